@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * Projects by lane ([lanes.md](docs/lanes.md)): `npm run test:unit` runs unit, `npm test` all but those that begin with heavy or
- * nightly. Unit and property tests lie beside the code, tests that cross slices in test/.
+ * Projects by lane ([lanes.md](docs/lanes.md)): `npm run test:unit` runs the unit project, and `npm test` runs all projects except
+ * those whose names begin with heavy or nightly. Unit and property tests are next to the code; tests across slices are in test/.
  */
 
 /** Tests that start a program or pack a package. */
@@ -17,7 +17,7 @@ const stores = ["test/{store,three-ds,deliveries,settlement,costs,golden}/**/*.t
 const runner = ["packages/local-aws/**/!(crash).test.ts", "{sandbox,local}/**/*.test.ts"];
 const matrices = ["test/journeys/matrices/*.test.ts"];
 
-/** Tests that the bound of `npm run check` has no time for. */
+/** Tests that would exceed the time limit of `npm run check`. */
 const nightly = [
   "test/heavy/simulation/{archiving,clocks,operating,plants,restore,upgrading}/**/*.test.ts",
   "test/heavy/simulation/three-d-secure/refreshes.test.ts",
@@ -28,28 +28,25 @@ const heavy = ["test/heavy/{faults,simulation}/**/*.test.ts", "packages/local-aw
 
 const randomSeed = Number(process.env["RANDOM_SEED"] ?? Date.now() % 2 ** 31);
 
-/** Time after which a test hangs, also on a machine that is busy. */
-const patienceMilliseconds = 900_000;
+/** Timeout of a test, long enough for a busy machine. */
+const timeoutMilliseconds = 900_000;
 
-/**
- * The share of its runs that a random test makes: `RANDOM_RUNS=10` looks ten times as long, and has ten times as much time.
- * `RANDOM_SEED=7` repeats a run.
- */
+/** Multiplies the number of runs of random tests, and their timeouts. `RANDOM_SEED=7` repeats a run. */
 const randomRuns = Number(process.env["RANDOM_RUNS"] ?? 1);
 
-/** Modules are loaded once per worker; a file that changes something for good has to undo it. */
+/** Modules are loaded once per worker, so a test file must undo its changes to global state. */
 const sharedWorkers = { pool: "threads", isolate: false } as const;
 
 /**
- * Groups run one after the other. Within a group a worker that has no file of one project left takes one of the next, in the order of
- * their names, so the last long file of a project leaves no processor idle.
+ * Groups run one at a time. Within a group, a worker that finishes the files of one project continues with those of the next
+ * (projects are sorted by name), so a long last file leaves no processor idle.
  */
 const inGroup = (groupOrder: number, maxWorkers: number) => ({ sequence: { groupOrder }, maxWorkers });
 
-/** Tests that compute have a worker per processor; those that wait for programs and the running service have more. */
+/** CPU-bound tests have one worker per processor; tests that wait for programs or the running service have more. */
 const [computing, waiting] = [inGroup(0, 2), inGroup(1, 4)];
 
-/** Journeys share one service, which starts beside the groups before them; each file has an agent of its own there. */
+/** Journeys share one service, which starts while earlier groups run. Each test file uses a separate agent. */
 const service = "test/support/service-for-all-journeys.ts";
 
 const random = { setupFiles: "test/support/random-runs.ts" } as const;
@@ -59,7 +56,7 @@ const project = (name: string, include: readonly string[], settings: object) => 
   test: { name, include: [...include], ...settings },
 });
 
-/** Folder for reports that a machine reads. */
+/** Folder for machine-readable reports. */
 const reports = process.env["TEST_REPORTS"];
 
 export default defineConfig({
@@ -69,16 +66,16 @@ export default defineConfig({
       CDK_VALIDATION: "false",
       POWERTOOLS_LOG_LEVEL: "SILENT",
       POWERTOOLS_DEV: "true",
-      // Workers and the programs that tests start load the same sources: Node compiles them once, as for `npm start`.
+      // Workers and the programs that tests start load the same sources, so Node compiles them once, as for `npm start`.
       NODE_COMPILE_CACHE: join(import.meta.dirname, ".build/compile-cache"),
     },
-    // Node takes the types out of the sources, as it does for the programs. Vite would transform each file once more, for seconds of a
-    // first run; nothing here needs that.
+    // Node strips the types, as it does for programs. Vite would transform each file again, which takes seconds on the first run and is
+    // not needed.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     provide: { randomRuns, randomSeed, wholeMatrices: false },
-    testTimeout: patienceMilliseconds * Math.max(1, randomRuns),
-    hookTimeout: patienceMilliseconds,
-    expect: { poll: { timeout: patienceMilliseconds } },
+    testTimeout: timeoutMilliseconds * Math.max(1, randomRuns),
+    hookTimeout: timeoutMilliseconds,
+    expect: { poll: { timeout: timeoutMilliseconds } },
     ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
       project("unit", unit, {

@@ -10,20 +10,21 @@ import { isLocal } from "../lib/stages/stage-settings.ts";
 import { stageOrExit } from "./stage-or-exit.ts";
 
 /**
- * The CDK app of one stage, which must always be given: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as in the
- * local runner, the feature flags still come from cdk.json, so the templates are the same.
+ * CDK app for one stage. The stage is required: `cdk deploy --all -c stage=sandbox`. The feature flags are read from cdk.json
+ * even if the app runs without the CDK CLI (as in the local runner), so the templates are the same with and without the CLI.
  */
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.json"), "utf8"));
 
 const app = new App({ context, analyticsReporting: false });
 
 const { stage, truststore } = stageOrExit(app.node.tryGetContext("stage"));
-// The recovery account is deployed separately, with its own credentials: `-c recovery=on`.
+// The recovery account's stack is deployed separately, with that account's credentials: `-c recovery=on`.
 if (app.node.tryGetContext("recovery") === "on") recoveryStack(app, stage);
 else {
   const [bundle] = await Promise.all([
     bundleFunctions(join(app.outdir, "source-maps")),
-    // Elsewhere it is built and stored in a repository; on this machine it is next to the templates that refer to it.
+    // For a local stage, the network connector's build context is written next to the templates that refer to it. For other
+    // stages, the image is built elsewhere and pushed to an ECR repository.
     isLocal(stage) && writeConnectorContext(join(app.outdir, "network-connector")),
   ]);
   acquiringStacks(app, stage, () => Code.fromAsset(bundle), truststore);

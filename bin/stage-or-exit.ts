@@ -3,7 +3,8 @@ import { stageNamed } from "../lib/stages/stages.ts";
 import { truststoreOf } from "../lib/stages/truststore.ts";
 
 /**
- * Returns the stage to deploy and its truststore. Prints an invalid stage as a sentence, without a stack trace, and exits.
+ * Returns the stage to deploy and its truststore. If the stage is invalid, prints an error message without a stack trace and
+ * exits.
  */
 export const stageOrExit = (
   name: string | undefined,

@@ -8,16 +8,30 @@ export const cardTesting = defineEvent({
   type: "agent.cardTesting",
   dataVersion: "1.0",
   meaning:
-    "Sent when payments of this hour (UTC) indicate card testing. Until the next hour, payments without authentication are rejected: those of the card, or those at the acceptor with cards that were not approved there before. Sent at most once per hour for each card and acceptor. The subject is the acceptor.",
+    "Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, unauthenticated payments are rejected if they use the card (cause `card`), or if they are made at the acceptor with a card that has no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
   data: v.strictObject({
     merchantAcceptorKey: v.string(),
     cause: v.pipe(
       v.picklist(["card", "acceptor"]),
-      v.description("`card`: wrong security codes of one card. `acceptor`: mostly declines at the acceptor"),
+      v.description(
+        "`card`: too many wrong security codes for one card. `acceptor`: an unusually high decline rate at the acceptor",
+      ),
     ),
-    chargeKey: v.optional(v.pipe(v.string(), v.description("Payment that caused the event, if there is one"))),
-    wrongCodes: v.optional(v.pipe(count, v.description("Number of wrong security codes for the card in this hour"))),
-    approvals: v.optional(v.pipe(count, v.description("Number of approved payments at the acceptor in this hour"))),
-    declines: v.optional(v.pipe(count, v.description("Number of declined payments at the acceptor in this hour"))),
+    chargeKey: v.optional(v.pipe(v.string(), v.description("Key of the charge that caused the event, if any"))),
+    wrongCodes: v.optional(
+      v.pipe(count, v.description("Number of CVC mismatches for the card in this hour. Present if `cause` is `card`")),
+    ),
+    approvals: v.optional(
+      v.pipe(
+        count,
+        v.description("Number of approved payments at the acceptor in this hour. Present if `cause` is `acceptor`"),
+      ),
+    ),
+    declines: v.optional(
+      v.pipe(
+        count,
+        v.description("Number of declined payments at the acceptor in this hour. Present if `cause` is `acceptor`"),
+      ),
+    ),
   }),
 });

@@ -8,7 +8,7 @@ import { subscriptionTest } from "./subscription-test.ts";
 
 const examples = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".example.json"));
 
-/** Those of the catalogue, and the one that comes when somebody subscribes. */
+/** All events of the catalogue and the test event for new subscriptions. */
 const shown = { ...eventCatalogue, "subscription-test": subscriptionTest("charges") };
 
 const installed = {
@@ -18,10 +18,10 @@ const installed = {
 };
 
 describe("the examples of events", () => {
-  it("exist once per event", () =>
+  it("include exactly one for each event type", () =>
     expect(examples.map((file) => file.replace(".example.json", "")).sort()).toEqual(Object.keys(shown).sort()));
 
-  it.each(Object.entries(shown))("%s matches the envelope and its schema", (name, definition) => {
+  it.each(Object.entries(shown))("match the envelope and the schema of the event: %s", (name, definition) => {
     const example = JSON.parse(readFileSync(join(import.meta.dirname, `${name}.example.json`), "utf8"));
     const event = v.parse(CloudEvent, example);
     expect(event.type).toMatch(new RegExp(`\\.${definition.type}$`));

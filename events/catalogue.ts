@@ -15,7 +15,7 @@ import { processorTokenUpdated } from "./processor-token-updated.ts";
 import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
-/** Every published event, by the name of its file. */
+/** All published events, keyed by file name. */
 export const eventCatalogue = {
   "authentication-updated": authenticationUpdated,
   "card-testing": cardTesting,
@@ -34,7 +34,7 @@ export const eventCatalogue = {
   "report-updated": reportUpdated,
 };
 
-/** Returns the event types of an area, without `com.<service>.`. */
+/** Returns an area's event types without the `com.<service>.` prefix. */
 export const eventTypesOf = (area: EventArea): readonly string[] =>
   Object.values(eventCatalogue)
     .filter((event) => event.area === area)

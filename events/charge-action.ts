@@ -7,7 +7,8 @@ export const chargeAction = defineEvent({
   area: "charges",
   type: "charges.action",
   dataVersion: "1.0",
-  meaning: "Sent when an action on a charge is recorded, whatever its outcome. The subject is the action.",
+  meaning:
+    "Sent when an action on a charge is recorded, regardless of the outcome of the action. The subject is the action.",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
@@ -16,7 +17,7 @@ export const chargeAction = defineEvent({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("Version of the charge after the action. It is the same as before if the charge did not change"),
+      v.description("Version of the charge after the action. Unchanged if the action did not change the charge"),
     ),
   }),
 });

@@ -6,20 +6,20 @@ export const clearingAbandoned = defineEvent({
   type: "clearing.abandoned",
   dataVersion: "1.0",
   meaning:
-    "Sent when the network permanently rejects a clearing, or when it can no longer be submitted because its card is no longer stored. The subject is its clearing reference number.",
+    "Sent when the network permanently rejects a clearing record, or when a clearing record can no longer be submitted because the card is no longer stored. `subject` consists of the card network and the acquirer reference number (ARN).",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
     reason: v.pipe(
       v.string(),
-      v.description("Description of the reason: the network's, or why the clear was not submitted"),
+      v.description("Network's reason for the rejection, or the reason why the clearing record was not submitted"),
     ),
     transactionReference: v.optional(v.string()),
     version: v.pipe(
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("Version of the charge after the event. It is the same as before if the charge did not change"),
+      v.description("Version of the charge after the event. Unchanged if the charge did not change"),
     ),
   }),
 });

@@ -5,7 +5,8 @@ export const clearingCompleted = defineEvent({
   area: "clearing",
   type: "clearing.completed",
   dataVersion: "1.0",
-  meaning: "Sent when the network accepts a clearing. The subject is its clearing reference number.",
+  meaning:
+    "Sent when the network accepts a clearing record. `subject` consists of the card network and the acquirer reference number (ARN).",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
@@ -20,7 +21,7 @@ export const clearingCompleted = defineEvent({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("Version of the charge after the event. It is the same as before if the charge did not change"),
+      v.description("Version of the charge after the event. Unchanged if the charge did not change"),
     ),
   }),
 });

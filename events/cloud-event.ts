@@ -4,11 +4,11 @@ import { keyFromDigest } from "../functions/shared/values/keys.ts";
 import { currentTraceparent } from "../functions/shared/values/trace-context.ts";
 
 /**
- * The envelope of all events: CloudEvents 1.0. Events are thin: keys, states and the version of the entity, never card data.
- * Receivers that need more call the API.
+ * Envelope shared by all events, in the CloudEvents 1.0 format. Events never contain card data. Receivers that need more data
+ * call the API.
  */
 
-/** Areas of events. A subscription selects one of them. */
+/** A subscription receives the events of one area. */
 export const eventAreas = [
   "charges",
   "clearing",
@@ -23,9 +23,9 @@ export type EventArea = (typeof eventAreas)[number];
 
 export interface EventDefinition<Data extends v.GenericSchema = v.GenericSchema> {
   readonly area: EventArea;
-  /** Type without `com.<service>.`: `charges.action`. */
+  /** Event type without the `com.<service>.` prefix, such as `charges.action`. */
   readonly type: string;
-  /** Version of the data's schema. A minor version adds fields; a major one requires a new subscription. */
+  /** Version of the schema of `data`. A minor version adds fields; a major version requires a new subscription. */
   readonly dataVersion: string;
   readonly meaning: string;
   readonly data: Data;
@@ -38,15 +38,15 @@ export const CloudEvent = v.strictObject({
   id: v.pipe(
     v.string(),
     v.regex(/^evt-[a-zA-Z0-9]+$/),
-    v.description("ID of the event, identical on every attempt. Use it to ignore duplicates"),
+    v.description("ID of the event, identical on every attempt. Use this ID to detect duplicates"),
   ),
-  source: v.pipe(v.string(), v.description("Source that you subscribed to")),
+  source: v.pipe(v.string(), v.description("Event source, as specified in `eventSource` of the event subscription")),
   type: v.string(),
-  subject: v.pipe(v.string(), v.description("Key of the resource that the event is about")),
+  subject: v.pipe(v.string(), v.description("Identifier of the resource that the event is about")),
   time: v.pipe(v.string(), v.isoTimestamp()),
   datacontenttype: v.literal("application/json"),
   dataschema: v.pipe(v.string(), v.url(), v.description("URL of the JSON Schema of `data`")),
-  agent: v.pipe(v.string(), v.description("Agent that the event belongs to")),
+  agent: v.pipe(v.string(), v.description("Key of the agent that the event belongs to")),
   traceparent: v.optional(
     v.pipe(v.string(), v.description("W3C Trace Context of the request that caused the event, if the request had one")),
   ),
@@ -55,7 +55,6 @@ export const CloudEvent = v.strictObject({
 
 export type CloudEvent = v.InferOutput<typeof CloudEvent>;
 
-/** Names in this installation's events, by setting. */
 export interface EventNames {
   readonly serviceName: string;
   readonly eventsBase: string;
@@ -63,16 +62,15 @@ export interface EventNames {
   readonly schemasBase: string;
 }
 
-/** Returns the path of an event's data schema. Each version keeps its own. */
 export const schemaPathOf = ({ type, dataVersion }: Pick<EventDefinition, "type" | "dataVersion">): string =>
   `/schemas/events/${type.replaceAll(".", "/")}/${dataVersion}`;
 
-/** Returns the path of an area's schemas. */
 export const areaSchemaPathOf = (area: EventArea): string => `/schemas/events/${area}`;
 
 export interface Occurrence<Data> {
   /**
-   * Identifies the fact within the service. All publications of a fact have the same event id, so receivers can drop duplicates.
+   * Identifies the reported occurrence within the service. Events that report the same occurrence have the same event ID, so
+   * receivers can drop duplicates.
    */
   readonly fact: string;
   readonly subject: string;
@@ -81,7 +79,7 @@ export interface Occurrence<Data> {
   readonly data: Data;
 }
 
-/** Returns the source of deliveries, which is not a URL (service description, Events, rule 2). */
+/** The source of the `distributions` area is not a URL (service description, Events, rule 2). */
 export const eventSourceOf = (
   area: EventArea,
   { serviceName, eventsBase }: Pick<EventNames, "serviceName" | "eventsBase">,

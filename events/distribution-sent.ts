@@ -6,16 +6,22 @@ export const distributionSent = defineEvent({
   type: "distributions.sent",
   dataVersion: "1.2",
   meaning:
-    "Sent when a report is delivered to a distribution, or when its retries are exhausted. The subject is the distribution.",
+    "Sent when a report is delivered to a distribution, or when the delivery retries are exhausted. The subject is the distribution.",
   data: v.strictObject({
     distributionKey: v.string(),
-    deliveryKey: v.pipe(v.string(), v.description("Key of the delivery. Retrieve or resend it with `/deliveries`")),
+    deliveryKey: v.pipe(
+      v.string(),
+      v.description("Key of the delivery. Use it to retrieve or resend the delivery with `/deliveries`"),
+    ),
     reportKey: v.string(),
     fileName: v.string(),
     type: v.picklist(["sftp", "s3", "email"]),
     status: v.picklist(["delivered", "failed"]),
     resent: v.optional(
-      v.pipe(v.literal(true), v.description("Whether the delivery was resent manually; you might already have a copy")),
+      v.pipe(
+        v.literal(true),
+        v.description("True if the delivery was resent manually. You might already have a copy of the file"),
+      ),
     ),
     time: v.pipe(v.string(), v.isoTimestamp()),
     failureReason: v.optional(

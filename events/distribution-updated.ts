@@ -6,7 +6,7 @@ export const distributionUpdated = defineEvent({
   type: "distributions.updated",
   dataVersion: "1.0",
   meaning:
-    "Sent when a distribution changes, or when a distribution or an event bus subscription is suspended or activated because an agent verified its target. The subject is the distribution or the subscription.",
+    "Sent when a distribution changes, or when verification of a target suspends or activates a distribution or an event bus subscription. The subject is the distribution or the subscription.",
   data: v.strictObject({
     distributionKey: v.optional(v.string()),
     eventSubscriptionKey: v.optional(v.string()),
@@ -16,7 +16,7 @@ export const distributionUpdated = defineEvent({
       v.pipe(
         v.picklist(["target-in-use", "target-proven"]),
         v.description(
-          "`target-in-use`: another agent verified the target. `target-proven`: you verified the target. Absent if you changed the distribution",
+          "`target-in-use`: another agent verified ownership of the target. `target-proven`: you verified your ownership. Absent if you changed the distribution",
         ),
       ),
     ),

@@ -8,14 +8,24 @@ export const limitNear = defineEvent({
   type: "agent.limitNear",
   dataVersion: "1.0",
   meaning:
-    "Sent when the agent reaches 80 % of a limit on its entities. Beyond the limit, creation is rejected. Sent at most once per day for each limit. The subject is the agent, or the merchant of the acceptors.",
+    "Sent when the agent reaches 80% of an entity limit. Requests that would exceed the limit are rejected. Sent at most once per day for each limit. The subject is the agent or, for the acceptor limit, the merchant.",
   data: v.strictObject({
-    limit: v.pipe(v.string(), v.description("Limit, as named in `limits` of `GET /me`")),
-    used: v.pipe(count, v.description("Current number, without archived ones")),
+    limit: v.pipe(v.string(), v.description("Name of the limit, as in `limits` of `GET /me`")),
+    used: v.pipe(
+      count,
+      v.description("Number of entities that count toward the limit. Archived entities do not count"),
+    ),
     max: v.pipe(
       count,
-      v.description("Maximum number. Archive what you do not need, or ask the operator for a higher limit"),
+      v.description(
+        "Maximum number of entities. To create more, archive unused entities, or ask the operator for a higher limit",
+      ),
     ),
-    merchantKey: v.optional(v.pipe(v.string(), v.description("Merchant of the acceptors"))),
+    merchantKey: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("Key of the merchant that the acceptors belong to. Present if `limit` is `acceptors`"),
+      ),
+    ),
   }),
 });

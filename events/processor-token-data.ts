@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Fields of all events of a processor token. */
 export const processorTokenData = v.strictObject({
   key: v.string(),
   status: v.picklist(["active", "archived"]),
@@ -9,12 +8,14 @@ export const processorTokenData = v.strictObject({
   usableUntil: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.description("When the token is archived if it is not used before"),
+    v.description("Time at which the token is archived unless it is used before then"),
   ),
   archivedReason: v.optional(
     v.pipe(
       v.picklist(["by-agent", "not-used", "erased"]),
-      v.description("`not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card"),
+      v.description(
+        "`by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card",
+      ),
     ),
   ),
 });

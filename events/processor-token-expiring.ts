@@ -5,6 +5,7 @@ export const processorTokenExpiring = defineEvent({
   area: "processorTokens",
   type: "processorTokens.expiring",
   dataVersion: "1.0",
-  meaning: "Sent 60 days before an unused processor token is archived. A use extends it. The subject is the token.",
+  meaning:
+    "Sent 60 days before an unused processor token is archived. Any use extends the lifetime of the token. The subject is the token.",
   data: processorTokenData,
 });

@@ -6,14 +6,16 @@ export const reportUndeliverable = defineEvent({
   type: "reports.undeliverable",
   dataVersion: "1.0",
   meaning:
-    "Sent when a report has no destination, because none of the distributions of its schedule accepts reports. The subject is the report.",
+    "Sent when a report has no destination because none of its schedule's distributions accepts reports. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     reportScheduleKey: v.pipe(
       v.string(),
-      v.description("Schedule of the report. Update its distributions, or archive it"),
+      v.description(
+        "Key of the report's schedule. To receive future reports, add a distribution that accepts reports to the schedule; if you no longer need the reports, archive the schedule",
+      ),
     ),
-    distributions: v.pipe(v.array(v.string()), v.description("Distributions of the schedule")),
+    distributions: v.pipe(v.array(v.string()), v.description("Keys of the schedule's distributions")),
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
 });

@@ -6,7 +6,7 @@ export const reportUpdated = defineEvent({
   type: "reports.updated",
   dataVersion: "1.0",
   meaning:
-    "Sent when the status of a report changes, or when it is delivered to additional distributions. The subject is the report.",
+    "Sent when the status of a report changes, or when a report is delivered to additional distributions. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     status: v.picklist(["scheduled", "completed", "failed", "archived"]),
@@ -20,7 +20,7 @@ export const reportUpdated = defineEvent({
       v.pipe(
         v.string(),
         v.url(),
-        v.description("API URL of the file, if the report is completed. Requires your API key"),
+        v.description("API URL of the file, if the report is completed. Requests to this URL require your API key"),
       ),
     ),
   }),

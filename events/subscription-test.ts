@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { defineEvent, type EventArea } from "./cloud-event.ts";
 
 /**
- * Event that is sent when a subscription is created or changed, so a receiver can check immediately that events arrive.
+ * Defines the event that is sent when a subscription is created or changed, so that the receiver can check immediately that
+ * events arrive.
  */
 export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
   defineEvent({
@@ -10,14 +11,16 @@ export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
     type: `${area}.test`,
     dataVersion: "1.1",
     meaning:
-      "Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'.",
+      "Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'.",
     data: v.strictObject({
       testEvent: v.literal(true),
       eventSubscriptionKey: v.string(),
       nonce: v.optional(
         v.pipe(
           v.string(),
-          v.description("Nonce that proves ownership of the event bus. Send it to `verify` of the subscription"),
+          v.description(
+            "Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription",
+          ),
         ),
       ),
     }),

@@ -21,9 +21,9 @@ export interface AcquiringStacks {
   readonly service: ServiceStack;
   /** Absent if no function needs a VPC. */
   readonly wayOut: WayOutStack | undefined;
-  /** Absent without a client certificate authority. */
+  /** Absent if there is no certificate authority for client certificates. */
   readonly networkApi: NetworkApiStack | undefined;
-  /** Absent if the stage has no lines to networks. */
+  /** Absent if the environment has no connections to networks. */
   readonly networkPath: NetworkPathStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
@@ -31,30 +31,30 @@ export interface AcquiringStacks {
   readonly sandbox: SandboxStack | undefined;
 }
 
-/** Creates the stack of the stage's recovery account. Throws if the stage has none. */
 export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
-  if (!hasRecovery(stage)) throw new Error(`the stage ${stage.name} has no recoveryAccount`);
+  if (!hasRecovery(stage)) throw new Error(`set recoveryAccount for the environment ${stage.name}`);
   return new RecoveryStack(app, nameIn(stage, "recovery"), {
     stage,
     env: { account: stage.recoveryAccount, region: stage.region },
     terminationProtection: isLocked(stage),
-    description: "Copies of the acquiring service that its own account cannot change",
+    description: "Copies of the acquiring service's data that the service's own account cannot change",
   });
 };
 
-/** Code of the functions; CDK requires a separate instance per stack. */
+/** The CDK requires a separate `Code` instance per stack. */
 export type MakeCode = () => Code;
 
-/** A VPC is needed only for fixed addresses and for connections to switches. */
+/** Returns true if the environment needs a VPC, for fixed IP addresses or connections to switches. */
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
-/** CloudFormation's schema of dashboards has no tags in some regions, us-east-1 among them. */
+/** In some regions, including us-east-1, CloudFormation's schema for dashboards does not support tags. */
 const untagged = ["AWS::CloudWatch::Dashboard"];
 
 /**
- * Creates the stacks of one stage, named after it. Account and region are settings of the stage, so the CDK rejects credentials
- * of another account before it deploys. The truststore contains the authorities whose clients may call the API of the networks.
+ * Creates the stacks of one environment and prefixes their names with the environment's name. The environment's settings
+ * specify the account and the region, so the CDK rejects credentials of another account before it deploys. The truststore
+ * contains the CA certificates of the clients that may call the network API.
  */
 export const acquiringStacks = (
   app: App,
@@ -88,7 +88,7 @@ export const acquiringStacks = (
   const wayOut = hasNetwork(stage)
     ? new WayOutStack(app, nameIn(stage, "way-out"), {
         ...common,
-        description: "Network of the functions that ask others by fixed addresses",
+        description: "VPC of the functions that call external systems from fixed IP addresses",
       })
     : undefined;
   const egress = wayOut?.egress;
@@ -98,7 +98,7 @@ export const acquiringStacks = (
         ...common,
         egress,
         secrets,
-        description: "The lines to the card networks",
+        description: "Connections to the card networks",
       })
     : undefined;
   const service = new ServiceStack(app, nameIn(stage, "service"), {
@@ -107,7 +107,7 @@ export const acquiringStacks = (
     networkHost,
     egress,
     code: makeCode(),
-    description: "The API of the acquiring service",
+    description: "API of the acquiring service",
   });
   const truststoreUri = truststoreUriOf(stateful, truststore);
   const networkApi =
@@ -117,10 +117,10 @@ export const acquiringStacks = (
           stateful,
           truststoreUri,
           code: makeCode(),
-          description: "The API that card networks call",
+          description: "API that card networks call",
         })
       : undefined;
-  // Access logs need the role of the account, which the other API sets.
+  // Access logs require the account's API Gateway role, which the service stack configures.
   networkApi?.addStackDependency(service);
   const worker = new WorkerStack(app, nameIn(stage, "worker"), {
     ...common,
@@ -131,21 +131,26 @@ export const acquiringStacks = (
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
-  // Tasks can wait an hour, and handle the data of either version of an API; a rollback of an API does not affect them.
+  // Background tasks tolerate an hour's delay and can process the data of either API version, so an API rollback does not
+  // affect the tasks.
   for (const api of [service, networkApi]) if (api) worker.addStackDependency(api);
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
     ...common,
     service,
     description: "Alarms and dashboard of the acquiring service",
   });
-  // They refer to most of its resources by name, so these must exist when their functions first run.
+  // These stacks refer to most resources of the stateful stack by name, so the resources must exist when the functions first
+  // run.
   for (const stack of [sandbox, networkPath, service, networkApi, worker]) stack?.addStackDependency(stateful);
-  // The check of a release also tests the connector, before the release serves requests.
+  // The release check also tests the connector before the release serves requests, so the connector is deployed first.
   if (networkPath) service.addStackDependency(networkPath);
   return { stateful, service, wayOut, networkApi, networkPath, worker, observability, sandbox };
 };
 
-/** Local stages create the authority at start; others deploy it. Without one, the API is not created. */
+/**
+ * Returns the S3 URI of the truststore. Local environments create the truststore at startup; other environments deploy it.
+ * Without CA certificates to deploy, the network API is not created.
+ */
 const truststoreUriOf = ({ truststores }: StatefulStack, certificates: readonly string[]) => {
   if (truststores) return () => `s3://${truststores.bucketName}/directory-servers.pem`;
   return certificates.length > 0 ? (scope: Construct) => truststoreAsset(scope, certificates) : undefined;

@@ -5,8 +5,8 @@ import { browserScript } from "#browser-code/browser-script";
 import { consoleStyle } from "#console/console-style";
 
 /**
- * Files of the console: one script and one style sheet. Their names contain a hash of their content, so browsers can cache them
- * permanently. A tab that stays open during a deployment has already loaded all its code.
+ * Bundles the console into one script and one style sheet. The file names contain a hash of the content, so browsers can cache
+ * the files permanently. A tab that stays open during a deployment has already loaded all its code.
  */
 
 const root = resolve(import.meta.dirname, "..");

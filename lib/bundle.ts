@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 
 const documentationScript = join(root, "functions/service-description/docs-page/script/documentation-script.ts");
 
-/** Build directory; its contents can be rebuilt. */
+/** Build directory. The contents of this directory can be deleted at any time, because they can be rebuilt. */
 const buildDirectory = join(root, ".build");
 
 type EntryFiles = Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ const write = async (input: EntryFiles, output: OutputOptions): Promise<void> =>
     input: { ...input },
     platform: "node",
     external: ["cpu-features", /\.node$/],
-    // The SDK's modules can be tree-shaken, its CommonJS files cannot.
+    // The SDK's ES modules are tree-shakeable; its CommonJS files are not.
     resolve: { mainFields: ["module", "main"] },
-    // Our modules only declare, so an import of one export does not load the other modules that its file imports.
+    // Our modules have no side effects, so the bundler can drop imports that the used exports do not need.
     treeshake: { moduleSideEffects: [{ test: /\/(?:events|functions|packages|sandbox)\//, sideEffects: false }] },
     logLevel: "warn",
   });
@@ -30,7 +30,7 @@ const write = async (input: EntryFiles, output: OutputOptions): Promise<void> =>
     exports: "named",
     entryFileNames: "[name].cjs",
     chunkFileNames: "chunks/[name]-[hash].cjs",
-    // Stack traces show the names of functions and classes.
+    // Keeps the names of functions and classes for stack traces.
     minify: { mangle: { keepNames: true } },
     sourcemap: "hidden",
     ...output,
@@ -39,15 +39,18 @@ const write = async (input: EntryFiles, output: OutputOptions): Promise<void> =>
 };
 
 /**
- * Bundles each entry file as `<name>.cjs` in the directory. Modules that several entries or a lazy import share become chunks.
+ * Bundles each entry file as `<name>.cjs` in the directory. Modules shared by several entries or imported lazily become chunks.
  */
 export const bundle = (directory: string, entries: EntryFiles): Promise<void> => write(entries, { dir: directory });
 
-/** Bundles a program as `<name>.cjs` in the directory, a single file. */
+/** Bundles a program into a single file, `<name>.cjs`, in the directory. */
 export const bundleProgram = (directory: string, name: string, file: string): Promise<void> =>
   write({ [name]: file }, { dir: directory, codeSplitting: false, minify: false });
 
-/** Creates a directory per process, because processes can bundle concurrently. Removes it when the process ends. */
+/**
+ * Creates a separate directory for this process, because several processes can bundle at the same time. The directory is
+ * removed when the process exits.
+ */
 const ownDirectory = (): string => {
   mkdirSync(buildDirectory, { recursive: true });
   const directory = mkdtempSync(join(buildDirectory, "functions-"));
@@ -55,7 +58,7 @@ const ownDirectory = (): string => {
   return directory;
 };
 
-/** Functions on the cardholder's path. A separate bundle shortens their cold start by a quarter (docs/decisions/0002). */
+/** Functions that a cardholder waits for. Separate bundles shorten cold starts by a quarter (docs/decisions/0002). */
 const bundledAlone: ReadonlySet<string> = new Set([
   "authorize-request",
   "cancel-charge",
@@ -75,7 +78,7 @@ const bundledAlone: ReadonlySet<string> = new Set([
 
 const defaultMapDirectory = join(buildDirectory, "source-maps");
 
-/** Functions do not read their source maps, so the maps are not deployed. */
+/** Moves source maps out of the deployed directory, because functions do not read them. */
 const moveMaps = (from: string, to: string): void => {
   rmSync(to, { recursive: true, force: true });
   for (const map of globSync("**/*.cjs.map", { cwd: from })) {
@@ -85,9 +88,8 @@ const moveMaps = (from: string, to: string): void => {
 };
 
 /**
- * Bundles all Lambda functions, including those of the sandbox, the files of the console and the script of the documentation
- * into one directory, the asset of every function. Writes the source maps to `mapDirectory`, for `npm run operator --
- * symbolicate`.
+ * Bundles all Lambda functions (including the sandbox's), the console files and the documentation script into one directory,
+ * which is the asset of every function. Writes the source maps to `mapDirectory`, for `npm run operator -- symbolicate`.
  */
 export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promise<string> => {
   const directory = ownDirectory();

@@ -25,16 +25,16 @@ export interface WayOutStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** Network interfaces for concurrent functions, and for the tasks that they call. */
+/** Subnet for the network interfaces of concurrent function invocations and of the connector tasks that functions call. */
 const functionSubnet = { name: "Functions", cidrMask: 20 } as const;
-/** Subnet of a NAT gateway. */
 const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMask: 28 } as const;
 
 /**
- * VPC of a stage: one set of subnets and one security group for all functions that connect to fixed addresses or from fixed
- * addresses. Traffic to AWS stays private: tables and files use gateway endpoints, which are free, keys and secrets interface
- * endpoints. A stage with fixed egress also has a NAT gateway per zone. Its address stays the same for the lifetime of the stage,
- * because partners allow-list it. Subnets in an avoided zone are retained, but not used.
+ * VPC of a stage: one set of subnets and one security group for all functions that connect to or from fixed IP addresses.
+ * Traffic to AWS stays private: DynamoDB and S3 use gateway endpoints, which are free; KMS and Secrets Manager use interface
+ * endpoints. A stage with fixed egress IP addresses also has a NAT gateway per availability zone. The IP address of a NAT
+ * gateway stays the same for the lifetime of the stage, because partners allowlist it. Subnets in an excluded availability zone
+ * are retained but not used.
  */
 export class WayOutStack extends Stack {
   readonly egress: Egress;
@@ -48,7 +48,8 @@ export class WayOutStack extends Stack {
     const subnets: SubnetConfiguration[] = isFixed
       ? [gatewaySubnet, { ...functionSubnet, subnetType: SubnetType.PRIVATE_WITH_EGRESS }]
       : [{ ...functionSubnet, subnetType: SubnetType.PRIVATE_ISOLATED }];
-    // The class declares an optional property as undefined, its interface as absent.
+    // Under `exactOptionalPropertyTypes`, `Vpc` is not assignable to `IVpc`: the class types an optional property as
+    // `T | undefined`, and the interface does not allow undefined.
     const vpc = new Vpc(this, "Vpc", {
       ipAddresses: IpAddresses.cidr(stage.addressRange),
       availabilityZones: [...stage.zones],
@@ -57,7 +58,8 @@ export class WayOutStack extends Stack {
       ...(isFixed && {
         natGatewayProvider: NatProvider.gateway({ eipAllocationIds: addresses.map((one) => one.attrAllocationId) }),
       }),
-      // Would add a function of the CDK that empties the default security group, which is unused.
+      // If this option were true, the CDK would add a function that removes all rules from the default security group, which is
+      // unused.
       restrictDefaultSecurityGroup: false,
       gatewayEndpoints: {
         Tables: { service: GatewayVpcEndpointAwsService.DYNAMODB },
@@ -67,7 +69,7 @@ export class WayOutStack extends Stack {
     for (const subnet of [...vpc.publicSubnets, ...vpc.privateSubnets, ...vpc.isolatedSubnets]) {
       Validations.of(subnet).acknowledge({
         id: "CloudFormation-Validate::W3010",
-        reason: "The zones of a stage are a fact of it; its account and region are, too.",
+        reason: "The zones of a stage are fixed, like its account and its region.",
       });
     }
     vpc.addFlowLog("Refused", {
@@ -80,20 +82,20 @@ export class WayOutStack extends Stack {
             "vpc-flow-logs.amazonaws.com",
             this.formatArn({ service: "ec2", resource: "vpc-flow-log", resourceName: "*" }),
           ),
-          description: "Lets the network write what it refused",
+          description: "Allows VPC flow logs to record rejected traffic",
         }),
       ),
     });
     const securityGroup = new SecurityGroup(this, "Functions", {
       vpc,
-      description: "Functions that ask somebody by a fixed address; nobody calls them",
+      description: "Functions that call external systems at or from fixed addresses; no inbound connections",
     });
     const used = (isFixed ? vpc.privateSubnets : vpc.isolatedSubnets).filter(
       ({ availabilityZone }) => !stage.zonesAvoided.includes(availabilityZone),
     );
     const endpoints = new SecurityGroup(this, "Endpoints", {
       vpc,
-      description: "Keys and secrets, for functions alone",
+      description: "Endpoints for keys and secrets, used by functions only",
       allowAllOutbound: false,
     });
     endpoints.addIngressRule(securityGroup, Port.HTTPS, "Functions");
@@ -113,7 +115,7 @@ export class WayOutStack extends Stack {
     };
   }
 
-  /** Zones are settings of the stage; otherwise synthesis would need access to the account. */
+  /** Availability zones are stage settings; otherwise, synthesis would need access to the account. */
   override get availabilityZones(): string[] {
     return [...this.#zones];
   }

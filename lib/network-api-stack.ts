@@ -28,8 +28,8 @@ export interface NetworkApiStackProps extends StackProps {
 }
 
 /**
- * API for card networks, separate from that of the agents. It has its own domain name and requires a certificate of the networks'
- * authorities; the function then checks the certificate's subject and issuer.
+ * API for card networks, separate from the agents' API. The API has its own domain name and requires a client certificate
+ * issued by one of the networks' certificate authorities; the function then checks the certificate's subject and issuer.
  */
 export class NetworkApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, truststoreUri, code, ...props }: NetworkApiStackProps) {
@@ -52,7 +52,8 @@ export class NetworkApiStack extends Stack {
         ...authenticationTimes(this, stage),
         RESULTS_CLIENTS: stageValue(this, stage, "ResultsClients", JSON.stringify(stage.resultsClients)),
       },
-      // The directory server waits three seconds: more memory is more processor for the start.
+      // The directory server waits only three seconds, so the function needs enough CPU for cold starts; Lambda allocates CPU
+      // in proportion to memory.
       memoryMegabytes: 1769,
     });
     const network = new NetworkApi(this, "NetworkApi", { stage, accessLog });

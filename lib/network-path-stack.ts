@@ -37,13 +37,12 @@ export interface NetworkPathStackProps extends StackProps {
   readonly secrets: ConnectorSecrets;
 }
 
-/** If a zone fails, the task in another zone takes all lines. */
+/** Number of connector tasks. If an availability zone fails, the task in another zone takes over all lines. */
 const tasks = 2;
 const serviceName = "network-connector";
 
 const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((one, other) => one - other);
 
-/** Destination ports of lines. */
 const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
   inOrder(
     Object.values(networkLines).flatMap((known) =>
@@ -52,8 +51,9 @@ const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
   );
 
 /**
- * Path to the card networks: the connector with their lines, in two tasks in the stage's VPC. There is no load balancer:
- * functions resolve the tasks' addresses from one DNS name, and authenticate with certificates of the stage's own authority.
+ * Connection to the card networks: the connector, which maintains the lines and runs as two tasks in the stage's VPC. There is
+ * no load balancer: functions resolve the tasks' IP addresses from one DNS name, and authenticate with certificates of the
+ * stage's own certificate authority.
  */
 export class NetworkPathStack extends Stack {
   constructor(scope: Construct, id: string, { stage, egress, secrets, ...props }: NetworkPathStackProps) {
@@ -68,16 +68,16 @@ export class NetworkPathStack extends Stack {
     else this.#here(task, stage);
   }
 
-  /** Locally, one process has all lines; set the number to 0 to run without it. */
+  /** Locally, one process maintains all lines; set `ConnectorCount` to 0 to run without the connector. */
   #here({ taskDefinitionArn }: FargateTaskDefinition, stage: Stage): void {
     const desiredCount = Token.asNumber(stageValue(this, stage, "ConnectorCount", 1));
     const service = new CfnService(this, "Service", { serviceName, taskDefinition: taskDefinitionArn, desiredCount });
     const noSubnets = "E3052";
     Validations.of(service).acknowledge({
       id: `CloudFormation-Validate::${noSubnets}`,
-      reason: "This machine has no subnets to put a task into; the service is never deployed.",
+      reason: "A local machine has no subnets for tasks, and the service of a local stage is never deployed.",
     });
-    // The CDK does not show acknowledged findings; other tools read them here.
+    // The CDK does not export acknowledged findings, so other tools read them from this metadata.
     service.addMetadata("cfn-lint", { config: { ignore_checks: [noSubnets] } });
   }
 
@@ -89,19 +89,20 @@ export class NetworkPathStack extends Stack {
       vpc,
       clusterName: nameIn(stage, "network-path"),
       containerInsightsV2: ContainerInsights.DISABLED,
-      // As in the egress stack: the class declares an optional property as undefined.
+      // Under `exactOptionalPropertyTypes`, `Cluster` is not assignable to `ICluster`, for the same reason as `Vpc` and `IVpc`
+      // in the egress stack.
     }) as ICluster;
     acknowledge(
       cluster,
       "ECS4",
-      "The program says itself, each minute, how its lines are; that is what alarms look at.",
+      "The connector publishes the state of its lines every minute, and alarms use these metrics.",
     );
     const service = new FargateService(this, "Service", {
       cluster,
       serviceName,
       taskDefinition,
       desiredCount: tasks,
-      // In sequence: a station must not be signed on twice.
+      // Tasks are replaced one at a time, because a station must not be signed on twice.
       minHealthyPercent: 50,
       maxHealthyPercent: 100,
       circuitBreaker: { rollback: true },
@@ -114,13 +115,14 @@ export class NetworkPathStack extends Stack {
         cloudMapNamespace: new PrivateDnsNamespace(this, "Names", {
           name: privateZoneOf(stage),
           vpc,
-          description: "Names within the network of the stage",
+          description: "Private DNS names in the VPC of the stage",
         }),
         dnsRecordType: DnsRecordType.A,
         dnsTtl: Duration.seconds(5),
       },
     });
-    // Tasks that start before the endpoints get no image and secrets; tasks that stop after them lose their last log lines.
+    // Tasks that start before the endpoints exist cannot load their image and secrets; tasks that outlive the endpoints lose
+    // their last log lines.
     service.node.addDependency(securityGroup, ...waysToAws);
     networkPathAlarms(this, stage);
   }
@@ -128,23 +130,23 @@ export class NetworkPathStack extends Stack {
   #securityGroup(stage: Stage, { vpc, securityGroup: functions }: Egress): SecurityGroup {
     const connector = new SecurityGroup(this, "Connector", {
       vpc,
-      description: "Holds the lines to the card networks; functions and its own tasks ask it",
+      description: "Connector with the lines to the card networks, called by functions and by its own tasks",
       allowAllOutbound: false,
     });
     const port = Port.tcp(connectorPort);
     connector.addIngressRule(functions, port, "Functions");
-    connector.addIngressRule(connector, port, "Answers that another task heard");
-    connector.addEgressRule(connector, port, "Answers that another task heard");
-    connector.addEgressRule(Peer.anyIpv4(), Port.HTTPS, "Leases, secrets, the image and logs, on AWS's own ways");
+    connector.addIngressRule(connector, port, "Responses that arrived at another task");
+    connector.addEgressRule(connector, port, "Responses that arrived at another task");
+    connector.addEgressRule(Peer.anyIpv4(), Port.HTTPS, "Leases, secrets, image and logs, over AWS endpoints");
     for (const linePort of linePortsOf(stage)) {
       connector.addEgressRule(Peer.anyIpv4(), Port.tcp(linePort), "Lines to card networks");
     }
     return connector;
   }
 
-  /** Rules and endpoints by which tasks reach ECR, logs and secrets. */
+  /** Creates the security group rules and VPC endpoints that tasks use to reach ECR, CloudWatch Logs and Secrets Manager. */
   #waysToAws(connector: SecurityGroup, { vpc, subnets, endpoints, forEverybody }: Egress): readonly IDependable[] {
-    // A rule of this stack on a group of another one, which must not wait for this stack.
+    // This stack defines the rule, because the stack that owns the security group must not depend on this one.
     const readsSecrets = new CfnSecurityGroupIngress(this, "ReadsSecrets", {
       groupId: endpoints.securityGroupId,
       ipProtocol: "tcp",
@@ -156,7 +158,7 @@ export class NetworkPathStack extends Stack {
     if (forEverybody) return [readsSecrets];
     const own = new SecurityGroup(this, "Endpoints", {
       vpc,
-      description: "Images and logs, for tasks of the connector alone",
+      description: "Endpoints for images and logs, used by connector tasks only",
       allowAllOutbound: false,
     });
     own.addIngressRule(connector, Port.HTTPS, "Tasks of the connector");

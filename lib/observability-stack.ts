@@ -15,9 +15,8 @@ export interface ObservabilityStackProps extends StackProps {
 }
 
 /**
- * Monitoring of the API with its log and objectives, of the account with its functions and tables, and one dashboard. Alarms on a
- * single task, queue or stream are defined beside it. Alarms notify the topics of the stateful
- * stack.
+ * Monitoring of the API (logs, objectives) and of the account (functions, tables), and a dashboard. Alarms on a single task,
+ * queue or stream are defined next to that resource. Alarms notify the topics of the stateful stack.
  */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { stage, service, ...props }: ObservabilityStackProps) {

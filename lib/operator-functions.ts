@@ -11,7 +11,7 @@ import { contract as payMerchant } from "../functions/network-records/pay-mercha
 import { contract as releaseRecordFile } from "../functions/network-records/release-record-file/contract.ts";
 import type { OperatorFunctionContract } from "../functions/shared/entry/function-contract.ts";
 
-/** Every function that people call, in whichever stack it is. */
+/** All functions that operators call, regardless of the stack that defines them. */
 export const operatorFunctions: readonly OperatorFunctionContract[] = [
   controlAcceptor,
   controlAgent,

@@ -14,13 +14,16 @@ export interface RecoveryStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** Equals AWS's period of point-in-time recovery: damage that is found later cannot be repaired from either. */
+/**
+ * Restore window of the tables, in days, equal to DynamoDB's point-in-time recovery window. Damage that is discovered after
+ * this period cannot be repaired from point-in-time recovery or from the copies.
+ */
 const restorableDays = 35;
 
-/** Number of days to start a late full copy manually. */
+/** Number of days within which an operator can start a late full copy manually. */
 const lateDays = 7;
 
-/** A full copy is needed as long as the last incremental copy based on it. */
+/** A full copy is retained as long as the last incremental copy that is based on it. */
 const retentionDays = fullCopyEveryDays + lateDays + restorableDays;
 
 const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
@@ -29,9 +32,9 @@ const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
     : ObjectLockRetention.governance(Duration.days(retentionDays));
 
 /**
- * Resources in the recovery account, for the loss of the stage's own account: copies of its tables that not even that account's
- * administrators can change or delete, and a key that decrypts their cards. The stage can add copies and wrap keys, but read
- * neither.
+ * Resources in the recovery account, in case the stage's own account is lost: copies of the stage's tables, and a key that
+ * decrypts the stage's card data. In production, not even the recovery account's administrators can change or delete the
+ * copies. The stage can add copies and wrap data keys, but can neither read copies nor unwrap data keys with this key.
  */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: RecoveryStackProps) {
@@ -56,7 +59,7 @@ export class RecoveryStack extends Stack {
     acknowledge(
       copies,
       "S1",
-      "One role of the stage writes it at night; CloudTrail of this account has its data events.",
+      "One role of the stage writes to this bucket at night; CloudTrail of this account records the data events of the bucket.",
     );
     copies.addToResourcePolicy(
       new PolicyStatement({
@@ -69,7 +72,7 @@ export class RecoveryStack extends Stack {
 
     const key = new Key(this, "VaultRecoveryKey", {
       alias: recoveryKeyAlias(stage),
-      description: "Opens the cards of the vault when the account of the stage is lost",
+      description: "Decrypts the vault's cards if the stage's account is lost",
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

@@ -16,7 +16,6 @@ import type { Stage } from "./stages/stage.ts";
 
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
-  /** Bucket for files exchanged with the networks. */
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
   /** Table with the agents' clocks. */
@@ -24,20 +23,23 @@ export interface SandboxStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** The host has no contract, because it simulates an external system. The service refers to it only by name. */
+/**
+ * The network host has no contract, because it simulates an external system. The service refers to the network host only by
+ * name.
+ */
 const networkHost = {
   kind: "simulated",
   slice: "sandbox",
   operationId: "networkHost",
-  summary: "Simulated card networks and issuers, asked as a function instead of over a line",
+  summary: "Simulated card networks and issuers, called as a function instead of over a line",
 };
 
-/** Also invoked when a sandbox clock moves. */
+/** Scheduled task that is also invoked when a sandbox clock is advanced. */
 export const clearingHouse = {
   kind: "task",
   slice: "sandbox",
   operationId: "clearingHouse",
-  summary: "Simulated card networks that take clearing batches, acknowledge and settle them",
+  summary: "Simulated card networks that ingest clearing batches, acknowledge them and settle them",
   schedule: "rate(1 minute)",
 } as const;
 
@@ -45,7 +47,7 @@ const threeDsHost = {
   kind: "simulated",
   slice: "sandbox",
   operationId: "threeDsHost",
-  summary: "Simulated directory servers and issuers of 3-D Secure, with their pages",
+  summary: "Simulated 3-D Secure directory servers and issuers, including the issuers' pages",
 };
 
 /** Simulated external systems, in every stage except production. */
@@ -101,7 +103,8 @@ export class SandboxStack extends Stack {
       settings: { CERTIFICATES_SECRET: certificates.secretArn },
       timeoutSeconds: 25,
     });
-    // For browsers, and for a 3DS Server without a client certificate, because its requests affect only the simulation.
+    // The URL requires no authentication, because its callers are browsers and 3DS Servers without a client certificate, and
+    // requests affect only the simulation.
     const { url } = host.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
     new CfnOutput(this, "ThreeDsHostUrl", { value: url });
     new CfnOutput(this, "ThreeDsCertificatesArn", { value: certificates.secretArn });
@@ -118,7 +121,7 @@ export class SandboxStack extends Stack {
     });
   }
 
-  /** Client certificate of the directory servers for sending results; supplied by an operator. */
+  /** Client certificate with which the simulated directory servers send results; supplied by an operator. */
   private certificates(): Secret {
     const secret = new Secret(this, "ThreeDsCertificates", {
       description: "Certificates of the simulated directory servers",
@@ -130,7 +133,7 @@ export class SandboxStack extends Stack {
         excludePunctuation: true,
       },
     });
-    acknowledge(secret, "SMG4", "They protect a simulation, and are made anew by a command.");
+    acknowledge(secret, "SMG4", "The certificates protect only a simulation, and a command re-creates them.");
     return secret;
   }
 }

@@ -55,20 +55,15 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface ServiceStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
-  /** Simulated networks, if the stage has them. */
   readonly networkHost: FunctionByName | undefined;
-  /** VPC of the stage, if it has one. */
   readonly egress: Egress | undefined;
   readonly code: Code;
 }
 
-/** API of the agents. The capability pages define the rights of each function. */
+/** The agents' API. The capability files define the permissions of each function. */
 export class ServiceStack extends Stack {
-  /** Base address of the API. */
   readonly baseUrl: string;
-  /** Log of its functions. */
   readonly logGroup: LogGroup;
-  /** Access log of the API. */
   readonly accessLog: LogGroup;
 
   constructor(
@@ -158,7 +153,7 @@ export class ServiceStack extends Stack {
         api: api.api,
       });
     }
-    // Base address for paths such as /v1/charges.
+    // Base URL for paths such as /v1/charges.
     new CfnOutput(this, "BaseUrl", { value: stage.domain ? `https://${stage.domain}` : addressOfAws });
   }
 }

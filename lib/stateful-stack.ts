@@ -47,10 +47,10 @@ export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** Resources that must survive a redeployment: tables and their keys, secrets, the bus, parked records, files of the networks. */
+/** Resources that must survive a redeployment: tables and their keys, secrets, the bus, parked records, network files. */
 export class StatefulStack extends Stack {
   readonly table: TableByName;
-  /** Stream of the table; each generation has another one. */
+  /** Each generation of the table has a different stream. */
   readonly tableStreamArn: string;
   readonly vault: TableByName;
   /** Network messages of the last 45 days. */
@@ -61,21 +61,21 @@ export class StatefulStack extends Stack {
   readonly deliveryKey: SecretByName;
   /** Our client certificates for 3-D Secure directory servers, by network; supplied by the operator. */
   readonly directoryServerCredentials: SecretByName;
-  /** Certificates of the connector and functions; absent if no network uses the connector. */
+  /** Certificates for the connector and functions; absent if no network uses the connector. */
   readonly connectorSecrets: ConnectorSecrets | undefined;
-  /** Keys for the networks' SFTP servers, supplied by the operator; absent without such servers. */
+  /** Keys for the networks' SFTP servers, supplied by the operator; absent if there are no such servers. */
   readonly networkFileKeys: SecretByName | undefined;
   readonly mailIdentityArn: string;
   readonly eventBus: BusByName;
   readonly parkedRecords: BucketByName;
-  /** Location of the authority of the local simulated directory servers; deployed stages have an asset. */
+  /** Bucket with the certificate authority of the local simulated directory servers; deployed stages use an asset. */
   readonly truststores: BucketByName | undefined;
-  /** Card ranges of the directory servers: public data, downloaded daily. */
+  /** Card ranges from the directory servers: public data, downloaded daily. */
   readonly cardRangeFiles: BucketByName;
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
   readonly reports: BucketByName;
-  /** Archive of actions on charges, retained for years. */
+  /** Archive of charge actions, retained for years. */
   readonly archive: BucketByName;
   /** Audit entries, which cannot be changed or deleted during their retention. */
   readonly audit: BucketByName;
@@ -127,7 +127,7 @@ export class StatefulStack extends Stack {
       : undefined;
 
     this.mailIdentityArn = this.formatArn({ service: "ses", resource: "identity", resourceName: stage.mailDomain });
-    // Another identity would need other DNS records.
+    // A new SES identity would require new DNS records.
     new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) }).applyRemovalPolicy(
       removalPolicy,
     );
@@ -135,7 +135,7 @@ export class StatefulStack extends Stack {
     this.eventBus = busByName(this, stage);
     new EventBus(this, "Events", {
       eventBusName: this.eventBus.eventBusName,
-      description: "Everything the service tells its subscribers",
+      description: "All events for subscribers",
     });
 
     this.parkedRecords = bucketByName(parkedRecordBucket(this, removalPolicy));
@@ -161,8 +161,8 @@ export class StatefulStack extends Stack {
     const audit = auditBucket(this, stage, removalPolicy);
     this.audit = bucketByName(audit);
 
-    // The trail writes within minutes to a bucket that cannot be emptied for years, so it is created only after a successful
-    // deployment.
+    // The trail writes within minutes to a bucket that cannot be emptied for years, so the trail is created only after a
+    // successful deployment.
     if (isLocked(stage)) {
       accessTrail(this, "AccessTrail", {
         name: nameIn(stage, "access"),
@@ -170,7 +170,8 @@ export class StatefulStack extends Stack {
         tables: [this.vault],
         files: [
           ...[clearingFiles, networkRecordFiles, archive].map((bucket) => bucket.arnForObjects("")),
-          // Excludes the trail's own bucket: each of its files would cause another event.
+          // Only files below `audit/` are recorded. The trail's own log files are in the same bucket, and recording them would
+          // cause another event for each file.
           audit.arnForObjects("audit/"),
         ],
         functionNames: operatorFunctions.map((contract) => functionNameIn(prefixOf(stage), contract)),

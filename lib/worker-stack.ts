@@ -44,18 +44,16 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface WorkerStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
-  /** Simulated networks, if the stage has them. */
+  /** Function that simulates the networks, if the stage has simulated networks. */
   readonly networkHost: FunctionByName | undefined;
-  /** VPC of the stage, if it has one. */
   readonly egress: Egress | undefined;
-  /** Base address of the API. */
   readonly baseUrl: string;
   readonly code: Code;
 }
 
 /**
- * Background functions: publishers, sweeps, clearing and its acknowledgements, card ranges, reference rates, reports, deliveries,
- * the archive, hourly totals, and the journal of the bus.
+ * Background functions: publishers, sweeps, clearing and its acknowledgements, card ranges, reference rates, reports,
+ * deliveries, the archive, hourly totals, and the event bus journal.
  */
 export class WorkerStack extends Stack {
   constructor(

@@ -17,11 +17,14 @@ import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
 import { anAuthorizationOn } from "../sandbox/network-host/lines/testing/station.ts";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 
-/** The program that holds lines, as its image speaks the networks, on the lines that the sandbox plays: two that were written apart. */
+/**
+ * Runs the connector with the network catalogue of its image against the simulated lines of the sandbox, which were written
+ * independently.
+ */
 
 const stations = ["100001", "100002"];
 
-/** One of each behaviour that README names. */
+/** One network for each behaviour that the README lists. */
 const played = ["visa", "mastercard", "discover", "diners", "american-express"] as const;
 
 type Played = (typeof played)[number];
@@ -82,7 +85,7 @@ describe.each(played)("the connector on lines of %s", (network) => {
     expect(keys).toEqual(expected);
   });
 
-  test("answers the network's echo, and disconnects when it is signed off", async () => {
+  test("responds to the network's echo, and disconnects after a sign-off", async () => {
     const { listener, lines } = await connected(network);
     const station = stations[0] ?? "";
     const [echoed] = listener.say(station, "echo");
@@ -97,7 +100,7 @@ describe.each(played)("the connector on lines of %s", (network) => {
     expect(lines[0]?.fault).toBe("signed-off-by-network");
   });
 
-  test("reconnects when the network breaks a line", async () => {
+  test("reconnects if the network closes a line", async () => {
     const { listener, lines, ask } = await connected(network);
     const [first] = listener.lines();
     listener.breakOff(first?.line ?? 0);
@@ -106,7 +109,7 @@ describe.each(played)("the connector on lines of %s", (network) => {
     expect((await ask(stan(0))).kind).toBe("answered");
   });
 
-  test("tells what the network rejects and what cannot be read, and the others of that time are answered", async () => {
+  test("reports rejected and unreadable messages, and concurrent requests still get their responses", async () => {
     const { listener, ask } = await connected(network);
     listener.script(
       { strikes: "authorization", after: 1, fault: { kind: "rejected", reason: "0516" } },

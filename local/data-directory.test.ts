@@ -23,20 +23,20 @@ describe("The data directory", () => {
     expect(() => claim().release()).not.toThrow();
   });
 
-  test("is free again after its process was killed", () => {
+  test("is available again after its process was killed", () => {
     claim().release();
     const { pid } = spawnSync(process.execPath, ["--version"]);
     writeFileSync(path.join(directory, "lock.json"), JSON.stringify({ pid, processStart: "1" }));
     expect(() => claim().release()).not.toThrow();
   });
 
-  test("is free when its process id now belongs to another process", () => {
+  test("is available if its process ID now belongs to another process", () => {
     claim().release();
     writeFileSync(path.join(directory, "lock.json"), JSON.stringify({ pid: process.pid, processStart: "1" }));
     expect(() => claim().release()).not.toThrow();
   });
 
-  test("is emptied only when asked", () => {
+  test("is emptied only on request", () => {
     claim().release();
     writeFileSync(path.join(directory, "kept"), "");
     claim().release();
@@ -45,14 +45,14 @@ describe("The data directory", () => {
     expect(existsSync(path.join(directory, "kept"))).toBe(false);
   });
 
-  test("is left alone when it holds something else", () => {
+  test("is left unchanged if it contains other data", () => {
     mkdirSync(directory);
     writeFileSync(path.join(directory, "thesis.txt"), "");
-    expect(() => claim(true)).toThrow("holds something else");
+    expect(() => claim(true)).toThrow("contains files of another program");
     expect(existsSync(path.join(directory, "thesis.txt"))).toBe(true);
   });
 
-  test("is readable by its owner only, also when it existed before", () => {
+  test("is readable only by its owner, even if it existed before", () => {
     mkdirSync(directory, { mode: 0o755 });
     claim().release();
     expect(statSync(directory).mode & 0o777).toBe(0o700);
@@ -78,7 +78,7 @@ describe("The data directory", () => {
     });
 
     test.each(["dynamodb", "dynamodb/*.log", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"])(
-      "is refused without %s",
+      "is rejected without %s",
       (part) => {
         rmSync(path.join(directory, part.replace("*", "000003")), { recursive: true });
         const message = `is incomplete: ${path.join(directory, part)} is missing`;
@@ -90,7 +90,7 @@ describe("The data directory", () => {
       },
     );
 
-    test("is rejected without its marker, and not treated as another application's", () => {
+    test("is rejected without its marker, and not mistaken for another application's directory", () => {
       rmSync(path.join(directory, "acquiring-local.json"));
       expect(() => claim()).toThrow(`${path.join(directory, "acquiring-local.json")} is missing. Restore it`);
     });
@@ -102,11 +102,11 @@ describe("The data directory", () => {
     });
   });
 
-  test("that cannot be one is rejected with an explanation", () => {
+  test("is rejected with an explanation if it cannot be a data directory", () => {
     writeFileSync(path.join(parent, "file"), "");
     for (const place of ["file", "file/below"]) {
       expect(() => claimDataDirectory(path.join(parent, place), { isFresh: false })).toThrow(
-        /is a file, or lies below one; choose another directory with --data$/,
+        /is a file, or has a file in its path; choose another directory with --data$/,
       );
     }
   });

@@ -5,19 +5,19 @@ import { hasLevelLog } from "#local-aws/dynamodb";
 import { damageRemedy, readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { Refusal } from "#local-aws/refusal";
 
-/** Marks a data directory of this program. Its version changes when older data becomes unreadable. */
+/** Marker file of a data directory that belongs to this program. The format number changes when older data becomes unreadable. */
 const marker = "acquiring-local.json";
 const currentFormat = 2;
 const lockName = "lock.json";
 
 /**
- * Parts that every service writes at its first start, without which later starts would lose data or could not read it.
+ * Files and directories that the service creates on its first start. Without these files and directories, later starts would
+ * lose data or could not read it.
  */
 const parts = ["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"];
 
 interface Marker {
   readonly format: number;
-  /** True if all parts exist. */
   readonly isComplete?: boolean;
 }
 
@@ -28,14 +28,15 @@ interface Lock {
 
 export interface DataDirectory {
   readonly path: string;
-  /** Records that a start has written all parts. */
+  /** Records that all parts have been written. */
   complete(): void;
   release(): void;
 }
 
 /**
- * Claims the directory for this process, and empties it first on request. Other directories are rejected. It contains data that
- * the cloud would encrypt, including card numbers in clearing files, so other users of the machine get no access.
+ * Claims the directory for this process, and empties the directory first if requested. Rejects directories of other programs.
+ * The directory contains data that the cloud would encrypt, including card numbers in clearing files, so other users of the
+ * machine get no access.
  */
 export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
   const absolute = path.resolve(directory);
@@ -50,9 +51,9 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   const isComplete = isFresh ? false : isCompleteSince(absolute, lockFile);
   const mark = (content: Marker): void => writeJsonFile(markerFile, content);
   mark({ format: currentFormat, isComplete });
-  // Assets are stored below this directory; a package.json above it must not determine the type of their .js files.
+  // Assets are stored below this directory; a package.json above it must not determine the module type of their .js files.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
-  // The directory contains API secrets, so git ignores it, wherever it is.
+  // Git must ignore the directory regardless of its location, because it contains API secrets.
   writeFileSync(path.join(absolute, ".gitignore"), "*\n");
   return {
     path: absolute,
@@ -62,7 +63,7 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
 };
 
 /**
- * True if an earlier start was completed. Errors: `Refusal`, without the lock, for data that this program cannot use.
+ * Returns true if an earlier start was completed. Throws `Refusal`, and releases the lock, if this program cannot use the data.
  */
 const isCompleteSince = (directory: string, lockFile: string): boolean => {
   try {
@@ -76,7 +77,7 @@ const isCompleteSince = (directory: string, lockFile: string): boolean => {
     if (missing.length === 0) return isComplete;
     const files = missing.map((part) => path.join(directory, part)).join(", ");
     throw new Refusal(
-      `${directory} is incomplete: ${files} ${missing.length === 1 ? "is" : "are"} missing, and the other data cannot be used without it. ${damageRemedy}.`,
+      `${directory} is incomplete: ${files} ${missing.length === 1 ? "is" : "are"} missing, and the remaining data cannot be used. ${damageRemedy}.`,
     );
   } catch (error) {
     rmSync(lockFile, { force: true });
@@ -102,12 +103,11 @@ const makeOurs = (directory: string, absolute: string): void => {
   }
 };
 
-/** Reasons why a directory cannot store data, by system error code. */
 const unusable: Readonly<Record<string, string>> = {
-  EACCES: "may not be written by this user",
-  EPERM: "may not be written by this user",
-  EROFS: "is on a file system that is read only",
-  ENOTDIR: "is a file, or lies below one",
+  EACCES: "is not writable by this user",
+  EPERM: "is not writable by this user",
+  EROFS: "is on a read-only file system",
+  ENOTDIR: "is a file, or has a file in its path",
   EEXIST: "is a file",
 };
 
@@ -119,15 +119,17 @@ const requireOurs = (directory: string): void => {
       `${path.join(directory, marker)} is missing. Restore it from a copy of the data directory, or choose another directory with --data`,
     );
   }
-  throw new Refusal(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
+  throw new Refusal(
+    `${directory} contains files of another program; choose an empty directory or one that does not exist yet`,
+  );
 };
 
-/** Errors: `Refusal` if another process uses the directory. */
+/** Throws `Refusal` if another process is using the directory. */
 export const requireUnused = (directory: string): void => {
   const holder = lockHolder(path.join(directory, lockName));
   if (!holder || !isRunning(holder)) return;
   throw new Refusal(
-    `${path.resolve(directory)} is in use by process ${holder.pid}; stop that one or choose another with --data`,
+    `${path.resolve(directory)} is in use by process ${holder.pid}; stop that process or choose another directory with --data`,
   );
 };
 
@@ -141,7 +143,7 @@ const takeLock = (lockFile: string, directory: string): void => {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     requireUnused(directory);
-    // The lock of a process that was killed.
+    // The process that held this lock was killed.
     rmSync(lockFile, { force: true });
   }
 };
@@ -154,18 +156,19 @@ const lockHolder = (lockFile: string): Lock | undefined => {
   }
 };
 
-/** Process ids are reused, so the start time of the process must match as well. */
+/** Process IDs are reused, so the start time of the process must match as well. */
 const isRunning = ({ pid, processStart: start }: Lock): boolean => {
   const current = processStart(pid);
   return current !== undefined && (start === undefined || current === start);
 };
 
-/** Undefined if the process does not exist. */
+/** Returns undefined if the process does not exist. */
 const processStart = (pid: number): string | undefined => {
   try {
     process.kill(pid, 0);
     if (process.platform === "linux") {
-      // The fields start after the bracket of the name, which can contain spaces; the start time is the 20th.
+      // The process name is in parentheses and can contain spaces, so the fields are counted after the closing parenthesis. The
+      // start time is the 20th of these fields.
       return readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ")[19];

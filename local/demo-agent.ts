@@ -7,8 +7,9 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * An agent for trying out the service: created by the operator's function like any agent, with a merchant and an acceptor per
- * network created over the API. Its secret is stored in the data directory, so a restart prints the same key.
+ * Demo agent for trying out the service. An operator function creates the agent, as for any other agent. The agent's merchant,
+ * with an acceptor per network, is created through the API. The agent's API secret is stored in the data directory, so a
+ * restart prints the same key.
  */
 
 export interface DemoAgent {
@@ -52,7 +53,6 @@ const acceptorOf = (network: string, binKey: string) => ({
   webshopUrl: "https://shop.example",
 });
 
-/** Headers of the agent's requests. */
 export const authorizationOf = ({ apiKey, apiSecret }: Pick<DemoAgent, "apiKey" | "apiSecret">): string =>
   `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
 
@@ -60,7 +60,8 @@ const attemptsMax = 6;
 const pauseMilliseconds = 1_000;
 
 /**
- * A busy machine responds late. The idempotency key ensures that a request is executed once, however often it is sent.
+ * Returns true if the request can be retried. On a busy machine, a response may arrive too late. The idempotency key ensures
+ * that a repeated request is executed only once.
  */
 const isWorthAnother = (problem: string): boolean => {
   try {
@@ -79,7 +80,7 @@ const api =
         headers: {
           authorization: authorizationOf(created),
           "content-type": "application/json",
-          // An interrupted start continues where it stopped.
+          // The idempotency key is the same on every start, so an interrupted start resumes where it stopped.
           "idempotency-key": `demo-${createHash("sha256")
             .update(`${route} ${JSON.stringify(body)}`)
             .digest("hex")}`,
@@ -95,7 +96,7 @@ const api =
     }
   };
 
-/** Profile for authentications that identify their merchant by number and BIN only. */
+/** Profile for authentications that identify their merchant only by merchant ID and BIN. */
 const exampleMerchantProfile = {
   mcc: "5732",
   merchantName: "Demo Shop",
@@ -103,14 +104,14 @@ const exampleMerchantProfile = {
   websiteUrl: "https://shop.example",
 };
 
-/** Input of the operator's function for an agent with a BIN at each network. */
+/** Input for the operator function that creates an agent, with a BIN for each network. */
 export const agentOfShop = (name: string) => ({
   name,
   bins: exampleBins,
   defaultMerchantProfile: exampleMerchantProfile,
 });
 
-/** Creates a merchant of a new agent, and an acceptor at each of its BINs. */
+/** Creates a merchant for a new agent, and an acceptor for each of the agent's BINs. */
 export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
   const post = api(baseUrl, created);
   const { key: merchantKey } = await post("/merchants", exampleMerchant);
@@ -122,10 +123,13 @@ export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<
   return { agentKey, apiKey, apiSecret, merchantKey, acceptors };
 };
 
-/** Low enough for the highest band of the risk-analysis exemption; only the operator sets it. */
+/**
+ * Fraud rate that qualifies for the highest amount band of the transaction risk analysis (TRA) exemption. Only the operator can
+ * set a fraud rate.
+ */
 const demoFraudRate = { fraudRate: 0.01 };
 
-const demoReason = "To try the risk-analysis exemption";
+const demoReason = "To test the risk-analysis exemption";
 
 export const demoAgent: StartHook = {
   name: "demo agent",
@@ -138,7 +142,7 @@ export const demoAgent: StartHook = {
     const created =
       unfinished ??
       ((await stack.operate(nameHere("create-agent"), {
-        reason: "To try the service with",
+        reason: "To test the service",
         ...agentOfShop("Demo Agent"),
         externalAuthentications: true,
         wallets: true,

@@ -19,13 +19,13 @@ test.each([
   { damage: "a table file is missing", file: /\.ldb$/, change: rmSync },
   { damage: "a table file is cut off", file: /\.ldb$/, change: cutOff(100) },
   { damage: "the name of the manifest is lost", file: /^CURRENT$/, change: cutOff(0) },
-])("a database where $damage is explained with its place and a remedy", async ({ file, change }) => {
+])("a database where $damage is reported with its location and a remedy", async ({ file, change }) => {
   const first = await openScratchDynamoDb();
   const TableName = await createScratchTable(first.client);
   await first.engine.execute("PutItem", { TableName, Item: { pk: { S: "a" }, sk: { S: "b" } } });
   await first.engine.close();
   const { directory } = first;
-  // LevelDB makes table files of its log when it is opened again.
+  // LevelDB converts its log to table files when it is reopened.
   await opened(directory);
   const names = readdirSync(directory).filter((name) => file.test(name));
   expect(names).not.toEqual([]);
@@ -54,7 +54,7 @@ test("records dropped by the database are reported, not omitted silently", async
   writeFileSync(log, content);
 
   const fault = await opened(directory).catch((error: unknown) => error);
-  expect(explainFault(fault, directory)).toContain("Records are lost");
+  expect(explainFault(fault, directory)).toContain("Records were lost");
   await first.close();
 });
 

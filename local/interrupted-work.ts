@@ -5,9 +5,9 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * Work that was in progress when the service stopped: a report that was being written, a delivery that was being sent. Its lease
- * blocks others for the maximum duration of a function, a quarter of an hour. When the service starts on this machine, no lease
- * can be in use, so the work is made due immediately and the next sweep continues it.
+ * Resumes work that was in progress when the service stopped, such as a report that was being written or a delivery that was
+ * being sent. The lease on interrupted work blocks other functions for a quarter of an hour, a function's maximum duration.
+ * When the local service starts, no lease can be in use, so the work is made due immediately and the next sweep resumes it.
  */
 
 type Item = Readonly<Record<string, unknown>>;
@@ -25,10 +25,10 @@ const partitions = Object.keys(leasedKinds).flatMap((kind) =>
   Array.from({ length: shards }, (_, shard) => ({ kind, partition: `due#${kind}#${shard}` })),
 );
 
-/** Another function has taken the item, so the work continues. */
+/** Errors after which an item need not be resumed, because another function has already claimed it. */
 const goesOn = new Set(["ConditionalCheckFailedException", "TransactionConflictException"]);
 
-/** Makes interrupted work due, and returns the number of items. */
+/** Returns the number of items made due. */
 export const resumeInterrupted = async (
   documents: DynamoDBDocumentClient,
   TableName: string,
@@ -84,7 +84,7 @@ export const resumeInterrupted = async (
 };
 
 export const interruptedWork: StartHook = {
-  name: "work that was interrupted",
+  name: "interrupted work",
   afterStacks: async (stack) => {
     const client = new DynamoDBClient({
       endpoint: stack.awsEndpoint,
@@ -93,7 +93,7 @@ export const interruptedWork: StartHook = {
       credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
     });
     const resumed = await resumeInterrupted(DynamoDBDocumentClient.from(client), nameHere("domain-1"), new Date());
-    if (resumed > 0) console.error(`start: interrupted reports and deliveries that are resumed: ${resumed}`);
+    if (resumed > 0) console.error(`start: resuming ${resumed} interrupted reports and deliveries`);
     client.destroy();
     return {};
   },

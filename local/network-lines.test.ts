@@ -13,7 +13,7 @@ describe("A start", () => {
     await signOns.allSignedOn("logs");
   });
 
-  test("fails with the last error when a network remains without a line", async () => {
+  test("fails with the last error if a network remains without a line", async () => {
     const signOns = signOnsOf(["visa", "jcb"], { showFaultAfterMilliseconds: 1_000, giveUpAfterMilliseconds: 0 });
     signOns.onLine(line("LINE_STATE", "visa", { state: "open" }));
     signOns.onLine(line("LINE_DOWN", "jcb", { fault: "cannot-connect" }));

@@ -11,15 +11,15 @@ import { breaker, delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * The simulated card networks, and the configuration of the connector between them and the functions. The connector runs as it
- * does in the templates: as a separate process, with signed-on lines over mutual TLS and leases in a table.
+ * Simulated card networks, and the configuration of the connector between the networks and the functions. The connector runs as
+ * defined in the templates: as a separate process, with signed-on lines over mutual TLS and leases in a table.
  */
 
 type Network = keyof typeof simulatedNetworks;
 
 const networks = Object.keys(simulatedNetworks) as readonly Network[];
 
-/** Two lines per network, as on a real stage: when one is cut, the other continues. */
+/** Each network has two lines, as in a deployed stage. If one line fails, the other stays in service. */
 const stations = ["100001", "100002"];
 
 interface LineCredentials {
@@ -30,7 +30,7 @@ interface LineCredentials {
   readonly client: Credentials;
 }
 
-/** Creates credentials of an authority that lasts until the next start. */
+/** Creates credentials from a certificate authority that is replaced on the next start. */
 const newCredentials = async (): Promise<LineCredentials> => {
   const authority = await newAuthority("Lines of this machine", new Date());
   const issued = (name: string) => authority.issue(name);
@@ -52,7 +52,7 @@ const startHost = (directory: string, { network, authorities }: LineCredentials)
   });
 };
 
-/** The secrets that an operator sets, and the stage's settings of the lines. */
+/** Returns the secrets that an operator sets, and the stage's line settings. */
 const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task, client }: LineCredentials) => {
   const lines = networks.map((network) =>
     stageLines(network, { port: listeners[network]?.port ?? 0, stations, protection: "tls", breaker: breaker() }),
@@ -70,48 +70,48 @@ const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task, c
   };
 };
 
-/** The program's image, which is next to the templates. */
+/** Connector image, which is stored next to the templates. */
 export const connectorImages: ContainerImages = {
   "network-connector": {
     directory: "network-connector",
     command: ["--disable-sigusr1", "connector.cjs"],
     environment: {
       CONNECTOR_NETWORKS: "networks.json",
-      // The same at each start, so the lines of a killed connector are free for the next one immediately.
+      // The name is the same on every start, so the next connector can use the lines of a killed connector immediately.
       CONNECTOR_TASK: "here",
     },
   },
 };
 
-/** Lines sign on within a second or two; an error that lasts this long is permanent. */
+/** Lines sign on within a second or two. An error that lasts this long is permanent. */
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
 /** Reads the output of the network path until every network has a signed-on line. */
 export const signOnsOf = (expected: readonly string[], patience = signOnPatience) => {
   const up = Promise.withResolvers<void>();
   const opened = new Set<string>();
-  let lastFault = "it has written nothing yet";
+  let lastFault = "none reported";
   const missing = (): string => expected.filter((network) => !opened.has(network)).join(", ");
   return {
     onLine(line: string) {
-      // Text that is not JSON is an error message for people, which is in the container's log.
+      // Output that is not JSON is a human-readable error message. Such output is also in the container's log.
       if (!line.startsWith("{")) return;
       const entry = JSON.parse(line) as Readonly<Record<string, unknown>>;
       if (entry["message"] === "LINE_STATE" && entry["state"] === "open") opened.add(String(entry["network"]));
       if (entry["message"] === "LINE_DOWN" || entry["level"] === "ERROR") lastFault = line;
       if (opened.size === expected.length) up.resolve();
     },
-    /** Errors: `Refusal` with the last error if a network is not signed on in time. */
+    /** Throws `Refusal` with the last error if a network is not signed on in time. */
     async allSignedOn(logDirectory: string): Promise<void> {
       const showing = setTimeout(
-        () => console.error(`start: no line to ${missing()} is signed on yet; the last fault: ${lastFault}`),
+        () => console.error(`start: no line to ${missing()} is signed on yet; the last error: ${lastFault}`),
         patience.showFaultAfterMilliseconds,
       );
       const givingUp = setTimeout(
         () =>
           up.reject(
             new Refusal(
-              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last fault: ${lastFault}. All of them are in the network path's file in ${logDirectory}.`,
+              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last error: ${lastFault}. For all errors, see the network path's file in ${logDirectory}.`,
             ),
           ),
         patience.giveUpAfterMilliseconds,
@@ -126,7 +126,7 @@ export const signOnsOf = (expected: readonly string[], patience = signOnPatience
   };
 };
 
-/** The networks start first and are awaited last: the lines sign on while everything else starts. */
+/** The networks start first and are awaited last, so lines sign on while the other programs start. */
 export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp: StartHook } => {
   const signOns = signOnsOf(networks);
   return {

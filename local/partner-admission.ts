@@ -5,7 +5,6 @@ import { authorizationOf, type DemoAgent } from "./demo-agent.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { StartHook } from "./start-hook.ts";
 
-/** Directory of the partner for the demo agent's files. */
 export const partnerDirectory = "/reports";
 
 interface DeliveryKeys {
@@ -13,8 +12,8 @@ interface DeliveryKeys {
 }
 
 /**
- * Gives the service access to the partner's server: as a person would, the demo agent reads the service's public key from the API
- * and adds it to the partner's authorized keys.
+ * Gives the service access to the partner's server. Like a real agent, the demo agent reads the service's public key from the
+ * API and adds it to the partner's authorized keys.
  */
 export const partnerAdmission: StartHook = {
   name: "partner admission",

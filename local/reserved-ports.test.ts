@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { reservedPorts } from "./reserved-ports.ts";
 
-test("ports are the same at each start, unless one is in use", async () => {
+test("reserved ports are the same at each start, unless one is in use", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "ports-"));
   const ports = () => reservedPorts(path.join(directory, "ports.json"), ["one", "other"]);
   const first = await ports();

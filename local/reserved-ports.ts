@@ -4,9 +4,10 @@ import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { anyPortToKeep } from "../sandbox/reserved-ports.ts";
 
 /**
- * Ports that are chosen before the servers listen, because functions need to know them, and that stay the same at each start for
- * existing clients. A port that another program has taken is replaced. None is in the range from which the system assigns ports,
- * because a connection of another program could take it between choice and use.
+ * Returns ports that are chosen before the servers listen, because functions need the port numbers. The ports stay the same
+ * across restarts, so existing clients keep working. If another program uses a port, a different port is chosen. All ports are
+ * outside the ephemeral port range, because another program's connection could otherwise take a port before the server listens
+ * on it.
  */
 export const reservedPorts = async <Name extends string>(
   file: string,
@@ -25,7 +26,6 @@ const freePort = async (wanted: number | undefined, others: readonly unknown[]):
   }
 };
 
-/** True if the port is free now. */
 export const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, "127.0.0.1");
   try {

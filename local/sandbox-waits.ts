@@ -1,23 +1,23 @@
 import { Refusal } from "#local-aws/refusal";
 import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 
-/** Delays of the simulated parties, which environment variables shorten for tests and demonstrations. */
+/** Delays of the simulated external systems. Environment variables shorten the delays for tests and demonstrations. */
 
 const numberIn = (variable: string, usual: number, unit: string): number => {
   const given = process.env[variable];
   if (given === undefined) return usual;
-  if (!/^\d+(\.\d+)?$/.test(given)) throw new Refusal(`${variable}=${given}: it must be a number${unit}`);
+  if (!/^\d+(\.\d+)?$/.test(given)) throw new Refusal(`${variable}=${given}: the value must be a number${unit}`);
   return Number(given);
 };
 
 const seconds = (variable: string, usual: number): number => numberIn(variable, usual, " of seconds");
 
-/** Factor for slow and late responses of networks and directory servers. */
+/** Multiplier for the delays of slow and late responses from networks and directory servers. */
 export const delayFactor = (): number => numberIn("SANDBOX_DELAY_FACTOR", 1, "");
 
 /**
- * Breaker of the lines to unresponsive networks. Off by default, because here a missing response is requested by an amount and is
- * no evidence about the network.
+ * Circuit breaker for lines to unresponsive networks. Off by default, because in the sandbox a missing response is triggered by
+ * the amount and does not mean that the network is unresponsive.
  */
 export const breaker = (): "on" | "off" => (process.env["SANDBOX_BREAKER"] === "on" ? "on" : "off");
 

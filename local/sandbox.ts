@@ -5,7 +5,7 @@ import { nameHere } from "./names.ts";
 import { reservedPorts } from "./reserved-ports.ts";
 import type { StartHook } from "./start-hook.ts";
 
-/** The simulated central bank. Its rates are loaded before any exemption needs them. */
+/** Simulated central bank, whose exchange rates are loaded before any exemption needs them. */
 export const sandboxCentralBank: StartHook = {
   name: "sandbox central bank",
   beforeStacks: async () => {
@@ -25,11 +25,11 @@ export interface PartnerSftp {
   readonly filesDirectory: string;
 }
 
-/** A partner that receives files by SFTP from clients with one of the authorized keys. */
+/** Partner's SFTP server, which accepts clients with one of the authorized keys. */
 export const sandboxPartner: StartHook = {
   name: "sandbox partner",
   beforeStacks: async ({ dataDirectory }) => {
-    // Distributions contain the port, so it stays the same across restarts.
+    // Distributions contain the port, so the port must stay the same across restarts.
     const { sftp: keptPort } = await reservedPorts(path.join(dataDirectory, "sftp-port.json"), ["sftp"]);
     const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp"), port: keptPort });
     const { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory } = server;

@@ -17,17 +17,17 @@ describe("The options of npm start", () => {
     expect(optionsOf([])).toEqual({ port: 8080, data: ".local" });
   });
 
-  test("are read in both spellings", () => {
+  test("are accepted in both spellings", () => {
     const set = { PeerAddress: "127.0.0.1:1", Text: "a=b" };
     const args = ["--port", "0", "--data=here", "--fresh", "--set", "PeerAddress=127.0.0.1:1", "--set=Text=a=b"];
     expect(optionsOf(args)).toEqual({ port: 0, data: "here", fresh: true, set });
   });
 
-  test("name the seed of a busy store, and the file for what the run uses", () => {
+  test("include the seed of a busy store, and the file for resource usage", () => {
     expect(optionsOf(["--chaos", "7", "--usage", "usage.jsonl"])).toMatchObject({ chaos: 7, usage: "usage.jsonl" });
   });
 
-  test("name the functions that run under the client of AWS", () => {
+  test("include the functions that run with the AWS client", () => {
     const args = ["--runtime-client", "test/judges/node_modules/aws-lambda-ric:create-charge,generate-report"];
     expect(optionsOf(args)).toMatchObject({
       runtimeClient: {
@@ -46,7 +46,7 @@ describe("The options of npm start", () => {
     [["--chaos", "much"], "--chaos"],
     [["--runtime-client", "create-charge"], "--runtime-client"],
     [["extra"], "too many arguments"],
-  ])("%j is refused by name", (args, name) => {
+  ])("do not include %j, which is rejected by name", (args, name) => {
     expect(() => optionsOf(args)).toThrow(name);
   });
 });

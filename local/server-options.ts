@@ -4,19 +4,18 @@ import { wholeNumber } from "../scripts/command-line.ts";
 
 export interface ServerOptions {
   readonly port: number;
-  /** Data directory. */
   readonly data: string;
   /** Deletes the data of earlier runs. */
   readonly fresh?: true;
-  /** Values of template parameters, as in a deployment. */
+  /** Template parameter values, as in a deployment. */
   readonly set?: Readonly<Record<string, string>>;
-  /** Seed for throttling and conflicts of this run's store. */
+  /** Random seed for simulated throttling and conflicts in the store during this run. */
   readonly chaos?: number;
-  /** File for the run's uses of the account, one line of JSON each. */
+  /** File that records this run's usage of the emulated AWS account, one JSON object per line. */
   readonly usage?: string;
   /** Number of idle functions that stay in memory. */
   readonly warmWorkers?: number;
-  /** AWS's runtime interface client, and the functions that run under it. */
+  /** AWS's runtime interface client, and the functions that it runs. */
   readonly runtimeClient?: RuntimeClient;
 }
 
@@ -49,30 +48,26 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
   new Command("npm start --")
     .description("Runs the whole service on this machine.")
     .option("--port <number>", "where the API answers; 0 is a free port", portOf, 8080)
-    .option("--data <directory>", "where all state is kept", directoryOf, ".local")
-    .option("--fresh", "forgets the state of earlier runs")
-    .option(
-      "--set <name=value>",
-      "a value of the stage, named as the parameter of the templates; may be repeated",
-      addParameter,
-    )
+    .option("--data <directory>", "directory that contains all state", directoryOf, ".local")
+    .option("--fresh", "delete the state of earlier runs")
+    .option("--set <name=value>", "set a stage value by the name of its template parameter; repeatable", addParameter)
     .option(
       "--chaos <seed>",
-      "lets the store throttle, conflict and lag as a busy one, the same way for the same seed",
+      "simulate the throttling, conflicts and index lag of a busy store; the same seed gives the same behaviour",
       wholeNumber({ least: 0 }),
     )
     .option(
       "--usage <file>",
-      "writes what each request and task uses (units, calls, time, log) to this file, a JSON line each",
+      "write the usage of each request and task (units, calls, time, log) to this file, one JSON object per line",
     )
     .option(
       "--warm-workers <number>",
-      `how many idle functions stay in memory, at some 25 MB each (${warmWorkersDefault})`,
+      `number of idle functions that stay in memory, at about 25 MB each (${warmWorkersDefault})`,
       wholeNumber({ least: 1 }),
     )
     .option(
       "--runtime-client <dir:function,…>",
-      "runs these functions under AWS's runtime interface client, whose package lies in DIR",
+      "run these functions under AWS's runtime interface client; its package is in DIR",
       runtimeClientOf,
     )
     .action(serve);

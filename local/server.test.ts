@@ -24,19 +24,19 @@ test("a used port is rejected before anything is created", async () => {
   const { port, status, stderr } = await startOnUsedPort(directory);
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: `Port ${port} is in use. Choose another one with --port; 0 is a free one.\n`,
+    stderr: `Port ${port} is in use. Choose another port with --port; 0 selects a free port.\n`,
   });
   expect(existsSync(directory)).toBe(false);
   rmSync(path.dirname(directory), { recursive: true });
 });
 
-test("a second start in the same directory is rejected for the directory, not for the port", async () => {
+test("a second start in the same directory is rejected because of the directory, not the port", async () => {
   const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
   const data = claimDataDirectory(directory, { isFresh: false });
   const { status, stderr } = await startOnUsedPort(directory);
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: `${directory} is in use by process ${process.pid}; stop that one or choose another with --data\n`,
+    stderr: `${directory} is in use by process ${process.pid}; stop that process or choose another directory with --data\n`,
   });
   data.release();
   rmSync(path.dirname(directory), { recursive: true });

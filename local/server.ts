@@ -14,34 +14,43 @@ import { startHooks } from "./start-hooks.ts";
 import { synthesize } from "./synthesize.ts";
 import { type Ready, welcome } from "./welcome.ts";
 
-// Functions run in UTC on AWS; threads share the time zone of their process.
+// Functions run in UTC on AWS. The time zone is a process-wide setting that applies to all threads.
 process.env["TZ"] = "UTC";
 
 /**
- * High enough that a run of the journeys covers every kind of contention, and low enough that every call succeeds in its retries.
+ * Rates that are high enough for a run of the journey tests to cover every kind of contention, and low enough for every call to
+ * succeed within its retries.
  */
 const busyStore = { throttleRate: 0.02, conflictRate: 0.02, indexDelayMilliseconds: 200 };
 
-/** Appends one line per use, synchronously. */
 const usageLog = (file: string): OnUse => {
   const descriptor = openSync(file, "a");
   return (use) => writeSync(descriptor, `${JSON.stringify(use)}\n`);
 };
 
-/** Shows progress on the terminal, because a first start takes a while. */
+/** Shows progress in the terminal, because the first start takes a while. */
 const showStep = (step: string): void => console.error(`start: ${step} ...`);
 
-/** Checked before anything is created. A second start in one directory usually uses the same port, too. */
+/**
+ * Throws `Refusal` if the directory or the port is in use, before any file is created. The directory is checked first, because
+ * a second start in the same directory usually uses the same port, too.
+ */
 const requireFree = async (port: number, directory: string): Promise<void> => {
   requireUnused(directory);
   if (port === 0 || (await isFree(port))) return;
-  throw new Refusal(`Port ${port} is in use. Choose another one with --port; 0 is a free one.`);
+  throw new Refusal(`Port ${port} is in use. Choose another port with --port; 0 selects a free port.`);
 };
 
-/** Ctrl-C in a terminal reaches this process twice: from the terminal, and from npm, which forwards its own. */
+/**
+ * Interval within which a repeated signal is treated as a duplicate. Ctrl-C in a terminal reaches this process twice: from the
+ * terminal, and forwarded by npm.
+ */
 const sameSignalMilliseconds = 1_000;
 
-/** Runs `stop` at the first signal and exits with 0; a second signal exits immediately. Returns whether a signal has arrived. */
+/**
+ * Runs `stop` on the first signal and exits with 0; a second signal exits immediately. The returned function reports whether a
+ * signal has arrived.
+ */
 const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
   let firstAt: number | undefined;
   const onSignal = (): void => {
@@ -55,8 +64,8 @@ const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
 };
 
 /**
- * Runs the entire service until a signal stops it. `npm start` lets Node cache compiled modules (`NODE_COMPILE_CACHE`), because
- * stripping types and compiling took a fifth of a start. Functions have no such cache, as on AWS.
+ * Runs the entire service until a signal stops it. `npm start` makes Node.js cache compiled modules (`NODE_COMPILE_CACHE`),
+ * because type stripping and compilation took a fifth of the start time. Functions have no such cache, as on AWS.
  */
 const serve = async (options: ServerOptions): Promise<void> => {
   const {
@@ -80,7 +89,8 @@ const serve = async (options: ServerOptions): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step();
   };
   const isStopping = stopOnSignal(stop);
-  // An error outside of any request, such as a full disk. Data was written before it was acknowledged.
+  // Handles an error outside any request, such as a full disk. No acknowledged data is lost, because data is written before it
+  // is acknowledged.
   process.on("uncaughtException", (error) => {
     console.error(explainFault(error, data.path));
     process.exit(1);
@@ -95,7 +105,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
       mutualTlsUrl: `https://127.0.0.1:${ports.mutualTls}`,
     };
     const [assembly, ...companions] = await Promise.all([
-      synthesize(data.path, () => showStep("making the templates, once for these sources")),
+      synthesize(data.path, () => showStep("synthesizing the templates for the current sources")),
       ...startHooks.map(async (hook) => {
         const companion = (await hook.beforeStacks?.(context)) ?? {};
         if (companion.stop) stops.push(() => companion.stop?.());
@@ -150,7 +160,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     data.complete();
     console.log(welcome(ready, data.path));
   } catch (error) {
-    // A stop during the start ends calls in progress. The signal's stop exits when it is done.
+    // A stop signal during startup makes calls in progress fail. The signal handler exits once its own shutdown has completed.
     if (isStopping()) return;
     await stop();
     throw error;

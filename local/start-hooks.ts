@@ -6,7 +6,7 @@ import { sandboxCentralBank, sandboxPartner } from "./sandbox.ts";
 import type { StartHook } from "./start-hook.ts";
 import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
-/** Links in emails and events refer to the API on this machine, whatever its port. */
+/** Makes links in emails and events point to the local API, regardless of its port. */
 const publicAddress: StartHook = {
   name: "public address",
   beforeStacks: async ({ baseUrl }) => ({ parameters: { ApiBaseUrl: baseUrl } }),
@@ -14,7 +14,6 @@ const publicAddress: StartHook = {
 
 const { networks, linesUp } = cardNetworks();
 
-/** Start hooks of the simulated external services and the first data. */
 export const startHooks: readonly StartHook[] = [
   publicAddress,
   interruptedWork,

@@ -16,7 +16,7 @@ const writing = (content: string) => async (assembly: string) => {
 
 const contentOf = (assembly: string): string => readFileSync(join(assembly, "manifest.json"), "utf8");
 
-describe("the assembly of some sources", () => {
+describe("the assembly of given source files", () => {
   it("is created once", async () => {
     const first = await sharedAssembly("sources", writing("made"), directory);
     const second = await sharedAssembly("sources", async () => expect.fail("made again"), directory);
@@ -24,7 +24,7 @@ describe("the assembly of some sources", () => {
     expect(contentOf(second)).toBe("made");
   });
 
-  it("appears only when it is complete, also for concurrent starts", async () => {
+  it("appears only once it is complete, even with concurrent starts", async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const slowly = async (assembly: string) => {
       await written;
@@ -39,7 +39,7 @@ describe("the assembly of some sources", () => {
     expect(readdirSync(directory)).toEqual(["sources"]);
   });
 
-  it("leaves nothing behind when it failed", async () => {
+  it("leaves no files behind if it fails", async () => {
     const failing = async (assembly: string) => {
       await writing("half")(assembly);
       throw new Error("The templates could not be made");
@@ -48,7 +48,7 @@ describe("the assembly of some sources", () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it("is deleted when newer ones exist, and is created again on the next start from its sources", async () => {
+  it("is deleted once newer ones exist, and is created again when its sources are next started", async () => {
     for (const sources of ["first", "second", "third", "fourth"]) {
       await sharedAssembly(sources, writing(sources), directory);
       await new Promise((wait) => setTimeout(wait, 10));

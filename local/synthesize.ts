@@ -19,16 +19,19 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 
 const projectDirectory = path.resolve(import.meta.dirname, "..");
-/** Folders without sources of templates. Builds and packing write to some of them. */
+/** Folders without template sources. Build and packaging steps write to some of these folders. */
 const noSources = new Set(["node_modules", "cdk.out", "coverage", "dist", "local", "test"]);
 
-/** Starts with the same sources share one assembly. A few older ones are kept for going back to earlier sources. */
+/**
+ * All starts with the same sources share one assembly. A few older assemblies are retained, for switching back to earlier
+ * sources.
+ */
 const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
 const assembliesKept = 3;
 
 /**
- * Copies the templates and bundles of the local stage to the data directory. Later or concurrent starts with other sources do
- * not affect them. `onMaking` is called if they have to be synthesized, which takes some seconds.
+ * Copies the templates and bundles of the local stage to the data directory, so later or concurrent starts with other sources
+ * do not affect them. Calls `onMaking` if the templates have to be synthesized, which takes a few seconds.
  */
 export const synthesize = async (dataDirectory: string, onMaking: () => void): Promise<string> => {
   const assembly = path.join(dataDirectory, "cdk.out");
@@ -50,8 +53,9 @@ export const synthesize = async (dataDirectory: string, onMaking: () => void): P
 const making = "making-";
 
 /**
- * Returns the assembly of this fingerprint, and creates it if necessary. It is created elsewhere and renamed, so it is always
- * complete. If several are created concurrently, the first one is kept.
+ * Returns the assembly for a source fingerprint, creating the assembly if necessary. A new assembly is created elsewhere and
+ * then renamed, so it is always complete. If several assemblies for one fingerprint are created concurrently, the first one is
+ * retained.
  */
 export const sharedAssembly = async (
   fingerprint: string,
@@ -93,11 +97,11 @@ const removeOld = (directory: string): void => {
   for (const { file } of [...abandoned, ...old]) rmSync(file, { recursive: true, force: true });
 };
 
-/** Runs in a separate process, because the modules of the CDK would stay in the memory of the server. */
+/** Runs in a separate process; otherwise, the CDK modules would stay in the server's memory. */
 const runApp = async (assembly: string): Promise<void> => {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,
-    // `npm run synth` validates the templates; here it would add seconds to each start.
+    // Template validation is off, because it would add seconds to each start. `npm run synth` validates the templates.
     env: {
       ...process.env,
       CDK_CONTEXT_JSON: JSON.stringify({ stage: "local" }),
@@ -110,7 +114,7 @@ const runApp = async (assembly: string): Promise<void> => {
   if (code !== 0) throw new Error(`The templates could not be synthesized:\n${messages}`);
 };
 
-/** Hashes names, sizes and times of all sources. */
+/** Returns a hash of the names, sizes and modification times of all source files. */
 export const fingerprintOf = (project: string): string => {
   const hash = createHash("sha256");
   const visit = (directory: string): void => {

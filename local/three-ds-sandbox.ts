@@ -19,12 +19,13 @@ export interface ThreeDsSandbox {
   readonly acsUrl: string;
 }
 
-/** Default ports of the shop and of the issuers' pages; others are used if they are taken. */
+/** Default ports of the shop and of the issuers' pages. If these ports are in use, other ports are chosen. */
 const checkoutPort = 8090;
 const acsPort = 8091;
 
 /**
- * The operator's enrolment at each network: stores our certificates in their secret, and the network's in the truststore.
+ * Enrolls the service with each network, as the operator does: stores the service's client certificates in the secret for
+ * directory server credentials, and the simulated networks' CA certificate in the truststore.
  */
 const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
   const settings = {
@@ -45,7 +46,7 @@ const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
   );
 };
 
-/** The simulated directory servers and issuers of 3-D Secure, and a shop that uses them as a merchant does. */
+/** Simulated 3-D Secure directory servers and issuers, and a shop that uses them as a merchant does. */
 export const threeDsSandbox = (): StartHook => {
   let world: ThreeDsWorld | undefined;
   let isServiceUp = false;
@@ -60,7 +61,7 @@ export const threeDsSandbox = (): StartHook => {
         isServiceUp: () => isServiceUp,
       });
       world = started;
-      // The shop reads the service's addresses as any program does.
+      // The shop reads the service's URLs from ready.json, as any program does.
       const credentials = () =>
         readJsonFile<ShopCredentials | undefined>(path.join(dataDirectory, "ready.json"), undefined);
       const checkout = await startCheckout({ directory, port: checkoutPort, credentials });

@@ -5,24 +5,24 @@ import { partnerDirectory } from "./partner-admission.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
-/** Content of ready.json once the service responds. The terminal shows the same as text. */
+/** Content of ready.json once the service responds. The terminal shows the same information as text. */
 export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly pid: number;
-  /** Process of the lines to the simulated card networks; when it ends, another one is started. */
+  /** Process ID of the connector for the lines to the simulated card networks. If the connector exits, another one is started. */
   readonly connectorPid: number;
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly consoleUrl: string;
   readonly awsEndpoint: string;
-  /** External accounts for deliveries, each with its role. */
+  /** Third-party AWS accounts that receive deliveries, each with its role. */
   readonly outsideAccounts: readonly OutsideAccount[];
-  /** SFTP server for deliveries. It accepts any user name with a key in its file of authorized keys. */
+  /** SFTP server for deliveries. The server accepts any user name with a key in its authorized keys file. */
   readonly sftp: PartnerSftp;
-  /** Directory with every sent email as a file. */
+  /** Directory that contains every sent email as a file. */
   readonly mailDirectory: string;
-  /** URLs of all APIs, by name. Those that require a client certificate use TLS. */
+  /** URLs of all APIs, by name. APIs that require a client certificate use TLS. */
   readonly apiUrls: Readonly<Record<string, string>>;
-  /** Certificate file for clients of the TLS servers to trust. */
+  /** File with the CA certificate that clients of the TLS servers must trust. */
   readonly authorityFile: string;
   readonly eventFiles: Readonly<Record<string, string>>;
   readonly startedInMilliseconds: number;
@@ -37,56 +37,56 @@ export const welcome = (ready: Ready, directory: string): string => {
     type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   };
   return `
-The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilliseconds / 1000).toFixed(1)} s).
+The acquiring service is ready at ${ready.baseUrl} (started in ${(ready.startedInMilliseconds / 1000).toFixed(1)} s).
 
   docs        ${ready.docsUrl}
-  console     ${ready.consoleUrl} (payments in a browser; it asks for key and secret)
-  checkout    ${ready.checkoutUrl} (a demo shop with 3-D Secure; it lists the test cards)
+  console     ${ready.consoleUrl} (payments in a browser; log in with the API key and secret)
+  checkout    ${ready.checkoutUrl} (demo shop with 3-D Secure and a list of test cards)
   API key     ${ready.apiKey}
   secret      ${ready.apiSecret}
 ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
     .map(([network, key]) => `${key}  ${network}`)
     .join("\n              ")}
-  data        ${directory} (ready.json holds all of this for programs)
+  data        ${directory} (ready.json contains the same information for programs)
   events      ${Object.values(ready.eventFiles).join(", ")}
   logs        ${path.join(directory, "logs")}
 
-What leaves the service arrives on this machine:
+Email and deliveries arrive on this machine:
 
-  mail        as files in ${ready.mailDirectory}
-  SFTP        at host 127.0.0.1, port ${ready.sftp.port}, dirPath ${partnerDirectory}, which is
+  email       files in ${ready.mailDirectory}
+  SFTP        host 127.0.0.1, port ${ready.sftp.port}, dirPath ${partnerDirectory}; files are in
               ${path.join(ready.sftp.filesDirectory, partnerDirectory)}
 ${partnerBuckets(ready, directory)}
-A first charge:
+Create your first charge:
 
   curl -s ${ready.baseUrl}/v1/charges -u ${credentials} \\
     -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first-charge' \\
     -d '${JSON.stringify(charge)}'
 
-The same in a few words, and a sandbox with something to see in it:
+Create a charge with the CLI, and seed the sandbox with a day of payments:
 
   npm run --silent acquiring -- charges create
   npm run --silent acquiring -- seed day
 
-Ctrl-C ends the service; the next start goes on with the same data.`;
+Press Ctrl-C to stop the service. The data is kept for the next start.`;
 };
 
-/** Values for an S3 distribution that the service and the bucket owner agree on. */
+/** Settings of an S3 distribution that the service and the bucket owner agree on. */
 const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =>
   outsideAccounts
     .flatMap(({ account, buckets, roles }) =>
       roles.map(
-        ({ name, externalId }) => `  objects     in bucket ${buckets.join(", ")} of account ${account}, by the role
-              arn:aws:iam::${account}:role/${name} with the external id ${externalId};
+        ({ name, externalId }) => `  S3          bucket ${buckets.join(", ")} in account ${account}, with the role
+              arn:aws:iam::${account}:role/${name} and the external ID ${externalId}; files are in
               ${buckets.map((bucket) => path.join(directory, "s3", bucket)).join(", ")}
 `,
       ),
     )
     .join("");
 
-/** APIs for clients with a certificate. */
+/** APIs that require mutual TLS. */
 const closedApis = ({ apiUrls, authorityFile }: Ready): string =>
   Object.entries(apiUrls)
     .filter(([, url]) => url.startsWith("https:"))
-    .map(([name, url]) => `  mutual TLS  ${url}  ${name}; its authority is ${authorityFile}\n`)
+    .map(([name, url]) => `  mutual TLS  ${url}  ${name} (CA certificate: ${authorityFile})\n`)
     .join("");

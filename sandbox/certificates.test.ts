@@ -21,7 +21,7 @@ describe("the certificates of a data directory", () => {
     expect(await certificatesIn(directory, now)).toEqual(made);
   });
 
-  it("are created again when a network has been added", async () => {
+  it("are created again if a network was added", async () => {
     await certificatesIn(directory, now);
     const file = join(directory, "certificates.json");
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));

@@ -4,9 +4,9 @@ import { type Credentials, newAuthority } from "#local-aws/certificate-authority
 import { type CardNetwork, cardNetworks } from "../functions/card-networks/networks.ts";
 
 /**
- * Certificates of the simulated 3-D Secure environment: one authority, a pair for each directory server (server, and client for
- * the results), and a pair for the 3DS Server (client of the directory servers, server of the results). They are generated once
- * and stored. Missing or soon expiring ones are replaced.
+ * Certificates of the simulated 3-D Secure environment: one certificate authority, two certificates for each directory server
+ * (server, and client for sending results), and two for the 3DS Server (client of the directory servers, and server that
+ * receives results). The certificates are generated once and stored. Missing or soon-to-expire certificates are replaced.
  */
 
 export interface WorldCertificates {
@@ -32,16 +32,16 @@ export const makeCertificates = async (now: Date): Promise<WorldCertificates> =>
   };
 };
 
-/** Returns the file of the authority's certificate, for clients that read a file. */
+/** Returns the path of the CA certificate, for clients that read a file. */
 export const authorityFileIn = (directory: string): string => join(directory, "authority.pem");
 
-/** Returns the certificates of a data directory; generates them if there are no valid ones. */
+/** Generates the certificates if no valid certificates are stored. */
 export const certificatesIn = async (directory: string, now: Date): Promise<WorldCertificates> => {
   const file = join(directory, "certificates.json");
   if (existsSync(file)) {
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));
     const isLasting = Date.parse(kept.validUntil) - now.getTime() > renewDaysBefore * dayMs;
-    // A network can have been added since they were generated.
+    // A network may have been added since the certificates were generated.
     if (isLasting && cardNetworks.every((network) => kept.directoryServers[network])) return kept;
   }
   const made = await makeCertificates(now);

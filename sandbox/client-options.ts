@@ -1,6 +1,6 @@
 /**
- * Options of the AWS clients in the sandbox: an unresponsive connection times out in seconds and is retried twice. Errors: the
- * SDK's, or one named TimeoutError.
+ * Options for the AWS clients in the sandbox. An unresponsive connection times out within seconds, and the request is retried
+ * twice. Clients throw the SDK's errors, or an error named TimeoutError.
  */
 export const clientOptions = () => ({
   maxAttempts: 3,

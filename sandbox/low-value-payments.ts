@@ -2,12 +2,13 @@ import { currencyOfNumeric } from "../functions/shared/values/money.ts";
 import { builtInReferenceRates, euroCentsOf } from "../functions/shared/values/reference-rates.ts";
 
 /**
- * Issuers count the low-value payments of a card and their sum, and require the cardholder after five of them or a hundred euros
- * (service description, exemption rule 2). Authentications and authorizations are counted separately.
+ * Counters of low-value payments. Issuers track the number and the sum of a card's low-value payments, and require cardholder
+ * authentication after five payments or a total of 100 euros (PSD2 RTS on strong customer authentication, Article 16).
+ * Authentications and authorizations are counted separately.
  */
 export interface CountedPayments {
   readonly payments: number;
-  /** In euro cents. */
+  /** Sum in euro cents. */
   readonly sumMinor: number;
 }
 
@@ -17,7 +18,8 @@ export const isUsedUp = ({ payments, sumMinor }: CountedPayments): boolean =>
   payments >= limits.payments || sumMinor >= limits.sumMinor;
 
 /**
- * Returns the counted amount of a payment, by the rates that the service uses too; undefined for a currency without a rate.
+ * Returns the counted amount of a payment in euro cents, at the same rates as the service. Returns undefined for a currency
+ * without a rate.
  */
 export const euroCents = (amountMinor: number, numericCurrency: string): number | undefined => {
   const currency = currencyOfNumeric(numericCurrency);

@@ -8,7 +8,6 @@ import { unionpay } from "./networks/unionpay.ts";
 import { visa } from "./networks/visa.ts";
 import type { SimulatedNetwork } from "./simulated-network.ts";
 
-/** All networks of the service, simulated. */
 export const simulatedNetworks: Readonly<Record<CardNetwork, SimulatedNetwork>> = {
   visa,
   mastercard,

@@ -18,7 +18,7 @@ const listening = () => {
   };
 };
 
-test("a server comes back on its port, which no outgoing connection gets by itself", async () => {
+test("a server gets its port again, which no outgoing connection is assigned automatically", async () => {
   const start = listening();
   const before = await start();
   expect(before.port).toBeGreaterThanOrEqual(20_000);
@@ -29,7 +29,7 @@ test("a server comes back on its port, which no outgoing connection gets by itse
   await closed(again.server);
 });
 
-test("a port that somebody else has taken is replaced", async () => {
+test("a port that another program uses is replaced", async () => {
   const [start, startOther] = [listening(), listening()];
   const before = await start();
   const other = await startOther(before.port);

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { listenAt } from "#local-aws/listening";
 
 /**
- * Servers with addresses that are stored elsewhere (in a cache of card ranges, in a browser's tab) reuse their earlier port,
- * unless another program has taken it.
+ * Servers whose URLs are stored elsewhere (in a card range cache or a browser tab) reuse their earlier port, unless another
+ * program is using it.
  */
 
-/** Systems assign ports of outgoing connections from 32768 (Linux) or 49152 (IANA) upwards, never below. */
+/** Ephemeral ports start at 32768 (Linux) or 49152 (IANA). */
 const [firstPort, firstOfConnections] = [20_000, 32_768];
 
 /**
- * Returns a port outside the system's range for outgoing connections: another program's connection could otherwise have it when
- * its server restarts.
+ * Returns a port below the ephemeral range. In the ephemeral range, another program's outgoing connection could occupy the port
+ * while the server restarts.
  */
 export const anyPortToKeep = (): number => randomInt(firstPort, firstOfConnections);
 
@@ -29,7 +29,7 @@ const listenFrom = (server: Server, port: number, host: string): Promise<number>
 export interface KeptPort {
   readonly directory: string;
   readonly name: string;
-  /** Port for the first start; 0 for a free one. */
+  /** Port for the first start; 0 for a random port below the ephemeral range. */
   readonly first: number;
   readonly host: string;
 }

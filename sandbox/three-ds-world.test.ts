@@ -13,7 +13,7 @@ import { anAReq, aPReq } from "./directory-server/testing/sent-messages.ts";
 import { enrolmentOf } from "./enrolment.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "./three-ds-world.ts";
 
-/** Real sockets on both sides: the world, and a 3DS Server that takes down what it is sent. */
+/** Real sockets on both sides: the simulation, and a 3DS Server that records the messages that it receives. */
 
 type Message = Record<string, string>;
 
@@ -72,14 +72,14 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe("the 3-D Secure world", () => {
-  it("lets nobody in without a certificate of its authority", async () => {
+describe("the 3-D Secure simulation", () => {
+  it("rejects clients without a certificate of its certificate authority", async () => {
     expect(await ask(aPReq())).toMatchObject({ messageType: "PRes" });
     const stranger = await makeCertificates(new Date());
     await expect(ask(aPReq(), stranger.threeDsServer)).rejects.toThrow();
   });
 
-  it("enrols a 3DS Server: an address and a certificate at each network", async () => {
+  it("enrolls a 3DS Server with an address and a certificate at each network", async () => {
     const { credentials, authority } = enrolmentOf(world.certificates);
     const addresses = new Map(
       directoryServerAddresses(world)
@@ -93,7 +93,7 @@ describe("the 3-D Secure world", () => {
     expect(await ask(anAReq("visa", "0000"), { certificate, key: privateKey })).toMatchObject({ transStatus: "Y" });
   });
 
-  it("delivers the result, as the directory server, before the browser goes home", async () => {
+  it("delivers the result, as the directory server, before the browser returns", async () => {
     const { acsTransID, creq } = await startChallenge("0070");
     await browse("/challenge", { creq });
     expect(received).toEqual([]);
@@ -103,7 +103,7 @@ describe("the 3-D Secure world", () => {
     ]);
   });
 
-  it("keeps open challenges, its address and its certificates over a restart", async () => {
+  it("keeps open challenges, its address and its certificates across a restart", async () => {
     const { acsTransID, creq } = await startChallenge("0072");
     const { acsUrl, certificates } = world;
     await browse("/challenge", { creq });
@@ -114,14 +114,14 @@ describe("the 3-D Secure world", () => {
     expect(received).toMatchObject([{ message: { transStatus: "Y" } }]);
   });
 
-  it("ends a challenge that no browser ever comes to", async () => {
+  it("ends a challenge if no browser arrives", async () => {
     await world.close();
     world = await open({ patience: { firstRequestSeconds: 0.05 } });
     await startChallenge("0072");
     await expect.poll(() => received.map(({ message }) => message["challengeCancel"])).toEqual(["05"]);
   });
 
-  it("keeps the result of an overdue challenge until the service is up to take it", async () => {
+  it("keeps the result of an overdue challenge until the service is available", async () => {
     let [isServiceUp, looks] = [false, 0];
     const looking = () => {
       looks += 1;
@@ -137,7 +137,7 @@ describe("the 3-D Secure world", () => {
     await expect.poll(() => received.length).toBe(1);
   });
 
-  it("sends one result when two clicks come at once, and both wait for it", async () => {
+  it("sends one result for two simultaneous clicks, and both wait for it", async () => {
     const { acsTransID, creq } = await startChallenge("0072");
     await browse("/challenge", { creq });
     const click = async () => {
@@ -150,7 +150,7 @@ describe("the 3-D Secure world", () => {
     ]);
   });
 
-  it("lets the browser go home when the 3DS Server cannot be reached", async () => {
+  it("returns the browser even if the 3DS Server is unreachable", async () => {
     const faults: Error[] = [];
     await world.close();
     world = await open({ onFault: (fault) => faults.push(fault), resultsUrl: () => "https://127.0.0.1:1/" });
@@ -160,7 +160,7 @@ describe("the 3-D Secure world", () => {
     expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining("could not be delivered")]);
   });
 
-  it("cuts the line, or says nothing, as the card says", async () => {
+  it("closes the connection or does not respond, as the card determines", async () => {
     await expect(ask(anAReq("visa", "0061"))).rejects.toThrow("socket hang up");
     expect(await ask(anAReq("visa", "0062"))).toMatchObject({ transStatus: "Y" });
   });

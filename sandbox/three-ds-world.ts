@@ -14,38 +14,43 @@ import { sendResults } from "./directory-server/send-results.ts";
 import { openLedgerFile } from "./network-host/ledger/ledger-file.ts";
 import { listenAsBefore } from "./reserved-ports.ts";
 
-/** Directory servers and issuers of 3-D Secure on this machine, with one ledger, their own authority and real pages. */
+/**
+ * Local 3-D Secure directory servers and issuers, with a shared ledger, their own certificate authority and HTML challenge
+ * pages.
+ */
 
 export interface ThreeDsWorldSettings {
-  /** Directory of ledger, certificates and ports. */
+  /** Directory in which the ledger, the certificates and the port numbers are stored. */
   readonly directory: string;
-  /** Port of the issuers' pages; 0 for a free one. */
+  /** Port of the issuers' pages; 0 for any free port. */
   readonly port?: number;
   readonly now?: () => Date;
   readonly patience?: Partial<Patience>;
-  /** Minimum interval between PReqs of the same kind. */
+  /** Minimum interval between PReqs of the same kind, in seconds. */
   readonly preparationSeconds?: number;
   readonly splitInto?: number;
   readonly delayFactor?: number;
-  /** Overrides the URL for results in the authentication request. */
+  /** Overrides `threeDSServerURL`, the results URL in the AReq. */
   readonly resultsUrl?: (network: CardNetwork) => string;
-  /** Expired challenges wait for a service that is still starting, so their results are not lost. */
+  /**
+   * Returns false while the service is starting. Expired challenges are completed only once the service is up, so their results
+   * are not lost.
+   */
   readonly isServiceUp?: () => boolean;
-  /** Called with an error of the simulation itself, or a result that did not arrive. */
+  /** Called for errors in the simulation itself, and for results that could not be delivered. */
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface ThreeDsWorld {
-  /** URL of the issuers for browsers. */
   readonly acsUrl: string;
   readonly directoryServers: Readonly<Record<CardNetwork, string>>;
   readonly certificates: WorldCertificates;
-  /** Certificate file for clients of these servers to trust. */
+  /** File with the CA certificate that clients of these servers must trust. */
   readonly authorityFile: string;
   close(): Promise<void>;
 }
 
-/** In the format of the setting: `visa=https://127.0.0.1:4001/,mastercard=…`. */
+/** Formats the URLs as the `DirectoryServers` parameter expects them: `visa=https://127.0.0.1:4001/,mastercard=…`. */
 export const directoryServerAddresses = ({ directoryServers }: ThreeDsWorld): string =>
   Object.entries(directoryServers)
     .map(([network, url]) => `${network}=${url}`)
@@ -58,7 +63,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
   const {
     directory,
     port = 0,
-    // biome-ignore lint/plugin: authentication requests carry the world's time (decision 0010)
+    // biome-ignore lint/plugin: authentication requests carry real time (decision 0010)
     now = () => new Date(),
     preparationSeconds = 3_600,
     delayFactor = 1,
@@ -75,10 +80,10 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     sendResults(resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results, certificates);
 
   const server = createServer();
-  // A client that reuses a connection just as it closes would see a failure.
+  // Keep-alive is disabled, because a client that reuses a connection just as it closes would see a failure.
   server.keepAliveTimeout = 0;
   const acsPort = await listenAsBefore(server, { directory, name: "acs", first: port, host });
-  // Pages in frames of a page on localhost count as same-site.
+  // The host name is localhost, so that challenge pages in an iframe of a page on localhost are same-site.
   const acsUrl = `http://localhost:${acsPort}`;
   const desk = issuerDesk({ acsUrl, patience, ledger, now, send, onFault });
   server.on("request", browserListener(desk, onFault));

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 
-/** The command line in a clone that is set up, with the Node and npm of its user. */
+/** The command line in an installed clone, with the user's Node and npm. */
 
 const root = join(import.meta.dirname, "..");
 
@@ -38,7 +38,7 @@ describe("the command line in a clone", () => {
     expect(ran(link, ["--version"], directory)).toMatchObject({ status: 0, stdout: `${packageJson.version}\n` });
   });
 
-  it("installs shell completion, though it is not on the PATH", () => {
+  it("installs shell completion, although it is not on the PATH", () => {
     const script = `source <(npx --no-install acquiring completion bash)
 COMP_WORDS=(acquiring charges cr); COMP_CWORD=2; _acquiring; echo "\${COMPREPLY[@]}"`;
     expect(ran("bash", ["-c", script])).toMatchObject({ status: 0, stdout: "create\n" });

@@ -35,7 +35,7 @@ interface Run {
 
 interface How {
   readonly isSmall: boolean;
-  /** True if the bench accepts more than ratios. */
+  /** True if the bench should also save its output files, such as docs/throughput.json, as the new baseline. */
   readonly accepts: boolean;
 }
 
@@ -48,7 +48,7 @@ const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
   const ratios: Ratio[] = [];
   child.on("message", (message) => ratios.push(...(message as Ratio[])));
   const [code] = await once(child, "close");
-  // A bench without any ratio has failed, whatever its exit code.
+  // A bench that reports no ratios counts as failed, regardless of its exit code.
   return { succeeded: code === 0 && ratios.length > 0, ratios };
 };
 
@@ -60,7 +60,7 @@ interface Options {
 
 const runBenches = async (named: readonly string[], { check, accept, small }: Options): Promise<void> => {
   const isCompared = check || accept;
-  if (small && isCompared) throw new UsageError("small runs are not compared with full ones");
+  if (small && isCompared) throw new UsageError("--small cannot be combined with --check or --accept");
   let accepted: AcceptedRatios = existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, "utf8")) : {};
   const failures: string[] = [];
   for (const name of named.length > 0 ? named : benches) {
@@ -78,13 +78,15 @@ const runBenches = async (named: readonly string[], { check, accept, small }: Op
 
 await runCommand(
   new Command("npm run bench --")
-    .description("Runs benches. Each measures ratios against its own baseline, and fails if they exceed its limits.")
+    .description(
+      "Runs benches. Each bench measures ratios against its own baseline, and fails if a ratio does not meet its limit.",
+    )
     .addArgument(new Argument("[benches...]", "default: all").choices(benches))
-    .option("--check", "also fail if a ratio is at least 50 % worse than the accepted one")
+    .option("--check", "also fail if a ratio is worse than the accepted one by more than a factor of 1.5")
     .option("--accept", "write the measured ratios to docs/benches.json")
     .option(
       "--small",
-      "shorten acknowledgements, clearing, deliveries, growth, publisher, reports and throughput to a few minutes; cannot be checked or accepted",
+      "shorten the benches acknowledgements, clearing, deliveries, growth, publisher, reports and throughput to a few minutes; cannot be combined with --check or --accept",
     )
     .action(runBenches),
 );

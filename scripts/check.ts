@@ -8,12 +8,12 @@ import { type LaneTimes, lanesPage } from "./generate/pages/lanes-page.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** npm scripts that a change must pass before it is merged, the fastest first. */
+/** npm scripts that must pass before a change is merged, the fastest first. */
 const steps = ["types", "lint", "dead-code", "test", "test:heavy"];
 
 const commandOf = (script: string): string => (script === "test" ? "npm test" : `npm run ${script}`);
 
-/** Runs an npm script and returns its duration in seconds. Errors: the script fails. */
+/** Runs an npm script and returns its duration in seconds. Throws if the script fails. */
 const secondsOf = (script: string): number => {
   const startedMs = performance.now();
   const { status } = spawnSync("npm", ["run", script], { cwd: root, stdio: "inherit" });
@@ -38,7 +38,7 @@ const record = (loadBefore: number, seconds: LaneTimes["seconds"]): void => {
 await runCommand(
   new Command("npm run check --")
     .description("Runs all checks that a change must pass before it is merged.")
-    .option("--record", "write the durations of the lanes to docs/lanes.json and docs/lanes.md")
+    .option("--record", "write the measured durations to docs/lanes.json and docs/lanes.md")
     .action(({ record: isRecorded }: { readonly record?: boolean }) => {
       const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10;
       const unitSeconds = isRecorded ? secondsOf("test:unit") : 0;

@@ -47,7 +47,8 @@ describe("a command line", () => {
   });
 
   it("without AWS credentials explains how to sign in", async () => {
-    // What the SDK ends with when no provider of its chain has any: the chain itself keeps what other tests let it find.
+    // Error that the SDK returns if no provider of its chain has credentials; the real chain can depend on what other tests
+    // leave in the environment.
     const none = Object.assign(new Error("Could not load credentials from any providers"), {
       name: "CredentialsProviderError",
     });
@@ -58,10 +59,10 @@ describe("a command line", () => {
     });
     const { stderr, exitCode } = await run([], async () => void (await client.send(new GetCallerIdentityCommand())));
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^There are no AWS credentials\. \(.*\)\nSign in .*AWS_PROFILE/);
+    expect(stderr).toMatch(/^No AWS credentials were found\. \(.*\)\nSign in .*AWS_PROFILE/);
   });
 
-  it("with expired credentials reports that", async () => {
+  it("with expired credentials reports the expiry", async () => {
     const expired = Object.assign(new Error("The security token is expired"), { name: "ExpiredTokenException" });
     const { stderr } = await run([], () => Promise.reject(expired));
     expect(stderr).toMatch(/^The AWS credentials have expired\. .*\nSign in /);
@@ -79,9 +80,9 @@ describe("a command line", () => {
     [["--nonsense"], "unknown option '--nonsense'"],
     [["--name"], "option '--name <name>' argument missing"],
     [["Ada"], "too many arguments"],
-    [["--times", "0"], "The value must be a whole number of at least 1."],
-    [["--times", "often"], "The value must be a whole number of at least 1."],
-  ])("that is wrong shows the mistake: %j", async (args, words) => {
+    [["--times", "0"], "The value must be an integer of at least 1."],
+    [["--times", "often"], "The value must be an integer of at least 1."],
+  ])("with invalid arguments shows the error: %j", async (args, words) => {
     const { stderr, exitCode } = await run(args);
     expect(stderr).toContain(`error: `);
     expect(stderr).toContain(words);
@@ -98,7 +99,7 @@ describe("a command line", () => {
     expect(exitCode).toBe(2);
   });
 
-  it("that is valid reports a failure in one line, and a bug in the program with its location", async () => {
+  it("with valid arguments reports a failure in one line, and a bug in the program with its location", async () => {
     const failing = (error: Error) => () => {
       throw error;
     };
@@ -113,8 +114,8 @@ describe("the npm commands", () => {
     (line) => /node (scripts\/[\w-]+\.ts)/.exec(line)?.[1] ?? [],
   );
 
-  it.each(files)("%s answers --help, and reports errors in its command line", (file) => {
-    // `run` is the command line of agents, whose own tests ask it for help.
+  it.each(files)("%s supports --help, and reports errors in its command line", (file) => {
+    // `run` is the command line of agents, which has its own tests for --help.
     expect(readFileSync(join(import.meta.dirname, "..", file), "utf8")).toMatch(/await (runCommand|run)\(/);
   });
 });

@@ -1,11 +1,10 @@
 import { type Command, CommanderError, InvalidArgumentError } from "commander";
 
-/** Thrown for a combination of options or arguments that is not allowed. */
+/** Thrown for an invalid combination of options or arguments. */
 export class UsageError extends Error {}
 
 const helpHint = "(run with --help for usage)";
 
-/** Exit codes of all commands. */
 const exits = { failed: 1, misused: 2 } as const;
 
 const prepare = (command: Command): Command => {
@@ -17,16 +16,16 @@ const prepare = (command: Command): Command => {
 const signIn =
   "Sign in to the account of the stage, for example with `aws sso login --profile NAME` and AWS_PROFILE=NAME, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Then run the command again.";
 
-/** AWS errors that signing in resolves, by name. */
+/** Messages for AWS errors that signing in resolves, keyed by error name. */
 const signInErrors: Readonly<Record<string, string>> = {
-  CredentialsProviderError: "There are no AWS credentials.",
+  CredentialsProviderError: "No AWS credentials were found.",
   ExpiredToken: "The AWS credentials have expired.",
   ExpiredTokenException: "The AWS credentials have expired.",
   InvalidClientTokenId: "AWS does not recognize these credentials.",
   UnrecognizedClientException: "AWS does not recognize these credentials.",
 };
 
-/** An internal error is shown with its stack. */
+/** A TypeError, RangeError or ReferenceError indicates a bug, so it is shown with its stack trace. */
 const textOf = (error: Error): string => {
   if (error instanceof UsageError) return `error: ${error.message}\n${helpHint}`;
   const signedOut = signInErrors[error.name];
@@ -35,13 +34,13 @@ const textOf = (error: Error): string => {
   return isOurs ? (error.stack ?? error.message) : error.message;
 };
 
-/** Runs a command line. An invalid one exits with 2; a failure is shown in one line and exits with 1. */
+/** The exit code is 2 for invalid arguments and 1 for any other failure. */
 export const runCommand = async (command: Command, args: readonly string[] = process.argv.slice(2)): Promise<void> => {
   try {
     await prepare(command).parseAsync([...args], { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Commander has already shown it, and a request for help is not an error.
+      // Commander has already shown the error. A request for help is not an error.
       if (error.exitCode !== 0) process.exitCode = exits.misused;
       return;
     }
@@ -50,21 +49,21 @@ export const runCommand = async (command: Command, args: readonly string[] = pro
   }
 };
 
-/** Parser of an option with a whole number. */
 export const wholeNumber =
   ({ least }: { readonly least: number }) =>
   (text: string): number => {
     const number = Number(text);
     if (Number.isSafeInteger(number) && number >= least) return number;
-    throw new InvalidArgumentError(`The value must be a whole number of at least ${least}.`);
+    throw new InvalidArgumentError(`The value must be an integer of at least ${least}.`);
   };
 
-/** Parser of a repeatable option. */
+/** Parser for a repeatable option. */
 export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
-/** Parser of an option with a time, such as 2026-11-23T09:00:00Z. */
+/** Parser for a timestamp option, such as 2026-11-23T09:00:00Z. */
 export const moment = (text: string): Date => {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError("The value must be a time.");
+  if (Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError("The value must be a timestamp, such as 2026-11-23T09:00:00Z.");
   return time;
 };

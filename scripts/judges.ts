@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { runCommand } from "./command-line.ts";
 
-const about = `Checks our programs with third-party ones. These have a separate lockfile in test/judges, which this command installs.
+const about = `Checks our programs with third-party programs. The command installs the third-party packages from a separate lockfile in test/judges.
 
-AWS's runtime interface client runs some functions as deployed, each in an empty folder, while journeys use them. TypeScript 5 compiles a program with the packed client. Generators create clients from the API description, and linters check it. The official client of the Model Context Protocol calls our tools. tshark, if it is installed, decodes our messages.`;
+AWS's runtime interface client runs some functions as deployed, each in an empty folder, while journey tests call them. TypeScript 5 compiles a program that uses the packed client. Generators create clients from the API description, and linters check the description. The official client of the Model Context Protocol calls our tools. If tshark is installed, tshark decodes our messages.`;
 
 const root = join(import.meta.dirname, "..");
 const judges = join(root, "test/judges");
@@ -16,7 +16,10 @@ const journeys = ["charges", "reports", "distributions", "events"];
 const runs = (program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(program, args, { cwd: root, env: { ...process.env, ...environment }, stdio: "inherit" }).status === 0;
 
-/** The client's native part needs a compiler, and has a substitute; `npm rebuild` there builds it. */
+/**
+ * Install scripts are skipped, because the native module of the Lambda runtime interface client requires a compiler, and a
+ * substitute is available. `npm rebuild` in test/judges builds the native module.
+ */
 const install = (): boolean =>
   runs("npm", ["ci", "--prefix", judges, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 

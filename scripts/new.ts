@@ -27,7 +27,8 @@ const checked = (endpoint: NewEndpoint): NewEndpoint => {
   if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name)) throw new UsageError(`${name} is not a verb and a noun in kebab case`);
   if (existsSync(join(root, `functions/${slice}/${name}`)))
     throw new UsageError(`functions/${slice}/${name} already exists`);
-  if (!/^[a-zA-Z]+:[A-Z][a-zA-Z]*$/.test(permission)) throw new UsageError(`${permission} is not an area and a verb`);
+  if (!/^[a-zA-Z]+:[A-Z][a-zA-Z]*$/.test(permission))
+    throw new UsageError(`${permission} does not have the form area:Verb`);
   if (!/^(\/[a-zA-Z0-9]+|\/\{[a-zA-Z]+Key\})+$/.test(path)) throw new UsageError(`${path} is not a path`);
   for (const [, noun = ""] of path.matchAll(/\{(\w+)Key\}/g))
     if (!(noun in keyPrefixes)) throw new UsageError(`functions/shared/values/keys.ts has no prefix for ${noun}`);
@@ -67,12 +68,12 @@ const writeEndpoint = (slice: string, name: string, { path, permission }: Given)
 
 const endpointCommand = new Command("endpoint")
   .description(
-    "Generates a GET endpoint that compiles and passes the tests: contract, use case, test and handler, its line on the capability page of the slice, and its permission if that is new.",
+    "Generates a GET endpoint that compiles and passes the tests: contract, use case, test and handler, its entry in the slice's capability file, and its permission if the permission is new.",
   )
-  .argument("<slice>", "a folder of functions/, such as merchants")
+  .argument("<slice>", "a folder in functions/, such as merchants")
   .argument("<name>", "a verb and a noun, such as get-acceptor-merchant")
-  .option("--path <path>", "such as /acceptors/{acceptorKey}/merchant; a variable is the key of an entity")
-  .option("--permission <permission>", "such as acceptors:GetMerchant")
+  .option("--path <path>", "path, such as /acceptors/{acceptorKey}/merchant; each path parameter is an entity key")
+  .option("--permission <permission>", "permission, such as acceptors:GetMerchant")
   .action(writeEndpoint);
 
 await runCommand(new Command("npm run new --").addCommand(endpointCommand));

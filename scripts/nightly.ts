@@ -17,9 +17,9 @@ const partOf = ({ name }: NightlyStep): string => name.split(":")[0] ?? "";
 const partNames = [...new Set(steps.map(partOf))];
 
 const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> => {
-  // Steps do not change the working tree, so it stays as clean as it is now.
+  // Steps do not change the working tree, so a check before the first step is sufficient.
   const isRecorded = !hasChanges();
-  if (!isRecorded) console.log("There are uncommitted changes, so no results are recorded.");
+  if (!isRecorded) console.log("Results are not recorded, because there are uncommitted changes.");
   const record = { ...readRecord(commit) };
   const counts: Record<Outcome, number> = { passed: 0, failed: 0, "not finished": 0 };
   for (const step of chosen) {
@@ -41,8 +41,11 @@ const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<vo
 
 await runCommand(
   new Command("npm run nightly --")
-    .description("Runs the tests that take hours, and resumes an interrupted run.")
-    .option("--minutes <minutes>", "run as many steps as fit, starting at a step derived from the commit")
+    .description("Runs the tests that take hours. Resumes an interrupted run.")
+    .option(
+      "--minutes <minutes>",
+      "run as many steps as fit into this time, starting at a step derived from the commit",
+    )
     .option(
       "--part <name>",
       `run one entire part again: ${partNames.join(", ")}`,

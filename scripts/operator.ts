@@ -14,11 +14,10 @@ import { sandboxCertificates } from "./operator/sandbox-certificates.ts";
 import { smoke } from "./operator/smoke.ts";
 import { symbolicate } from "./operator/symbolicate.ts";
 
-const about = `Commands for the operator of a stage. Each has its own --help.
+const about = `Commands for the operator of a stage. Run a command with --help for its usage.
 
-Credentials, region and endpoint are the SDK's defaults, and identify the caller to the functions. For the service that npm start runs on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and --stage local.`;
+The commands use the default credentials, region and endpoint of the AWS SDK. The functions identify the caller by these credentials. For the service that npm start runs on this machine, set AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and pass --stage local.`;
 
-/** Calls an operator function and prints its response. */
 const call = async (stage: string, functionName: string, input: object): Promise<void> =>
   console.log(JSON.stringify(await callOperatorFunction(operatorFunction(stage, functionName), input), null, 2));
 

@@ -10,7 +10,7 @@ import { rehearseStage } from "./rehearse/rehearse-stage.ts";
 import type { Remedy } from "./rehearse/remedy.ts";
 import { type Row, tableOf, toMend } from "./rehearse/table.ts";
 
-const about = `Rehearses an operator's steps in an account: bootstrap, deploy, destroy, deploy again, onboard, smoke, update, smoke, destroy. See docs/operations/rehearse.md.`;
+const about = `Rehearses an operator's steps in an account: bootstrap, deploy, destroy, deploy again, onboard, smoke, update, smoke, destroy. docs/operations/rehearse.md describes the steps.`;
 
 interface Options {
   readonly endpoint?: string;
@@ -26,17 +26,18 @@ const addEgress = (text: string, before: readonly Egress[] = []): readonly Egres
   throw new InvalidArgumentError("The value must be any or fixed.");
 };
 
-/** `visa=HOST:PORT,…`, in the format of the stage's setting. */
+/** Parses `visa=HOST:PORT,…`, the same format as in the stage's setting for network addresses. */
 const addressesOf = (text: string): NetworkAddresses =>
   Object.fromEntries(text.split(",").map((one) => one.split("=") as [string, string]));
 
-/** Simulated networks on this machine, for functions that run on it as well. */
+/** Starts simulated networks on this machine, for functions that run on the same machine. */
 const hostNetworks = async (directory: string) => {
   const host = await startNetworkHost({ directory: join(directory, "network-host") });
   return { addresses: host.addresses, close: () => host.close() };
 };
 
-// Each synthesis adds a listener for the end of the process, and a rehearsal runs a dozen.
+// Each synthesis adds an exit listener to the process, so the dozen syntheses of a rehearsal would exceed the default listener
+// limit.
 process.setMaxListeners(0);
 
 const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: Options): Promise<void> => {
@@ -74,7 +75,7 @@ const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: 
 await runCommand(
   new Command("npm run rehearse --")
     .description(about)
-    .option("--endpoint <url>", "an endpoint with AWS's API (default: AWS, with the account of the credentials)")
+    .option("--endpoint <url>", "endpoint that implements AWS APIs (default: AWS, in the account of the credentials)")
     .option(
       "--stage <name>",
       "sandbox, production-eu or production-us; repeatable (default: sandbox and production-eu)",
@@ -82,8 +83,8 @@ await runCommand(
     )
     .option(
       "--networks <addresses>",
-      "visa=HOST:PORT,…: addresses of the networks of a production stage (default with --endpoint: simulated ones on this machine)",
+      "visa=HOST:PORT,…: addresses of the networks of a production stage (default with --endpoint: simulated networks on this machine)",
     )
-    .option("--egress <any|fixed>", "another egress of functions than that of the stage; repeatable", addEgress)
+    .option("--egress <any|fixed>", "egress of the functions (default: the egress of the stage); repeatable", addEgress)
     .action(rehearse),
 );

@@ -24,7 +24,7 @@ import { type DescribedRelease, differenceLines } from "./release/described-rele
 import { hasFinalRelease } from "./release/final-releases.ts";
 import { emptyNotes, isFinal, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
 
-const about = `Cuts a release of the current code: verifies that all checks have passed, sets the version, accepts the API, stores items and functions in test/golden/VERSION, creates the release notes from docs/releases/unreleased.md, marks them final, commits and tags.`;
+const about = `Cuts a release of the current code: verifies that all checks have passed, sets the version, accepts the API changes, stores items and functions in test/golden/VERSION, creates the release notes from docs/releases/unreleased.md, marks them final, commits and tags.`;
 
 const root = join(import.meta.dirname, "..");
 const notesFolder = join(root, "docs", "releases");
@@ -35,7 +35,7 @@ const git = (...args: readonly string[]): string =>
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Files with the version of the service. */
+/** Files that contain the version number of the service. */
 const packages = ["package.json", "packages/client/package.json", "packages/cli/package.json"];
 
 const tagOf = (version: string): string => `v${version}`;
@@ -43,9 +43,9 @@ const tagOf = (version: string): string => `v${version}`;
 const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
 
 const refuseIfFinal = (version: string): void => {
-  if (!isVersion(version)) throw new UsageError("The version must be three numbers separated by points");
+  if (!isVersion(version)) throw new UsageError("The version must consist of three numbers separated by periods");
   if (existsSync(pageOf(version)) && isFinal(readFileSync(pageOf(version), "utf8"))) {
-    throw new Error(`docs/releases/${version}.md declares the release final`);
+    throw new Error(`docs/releases/${version}.md declares the release final, so it cannot be changed`);
   }
 };
 
@@ -58,14 +58,15 @@ const releaseBefore = (version: string): string | undefined =>
 const refuseUnlessReady = (version: string, branch: string): void => {
   const before = releaseBefore(version);
   if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} is not higher than ${before}`);
-  if (git("status", "--porcelain") !== "") throw new Error("there are uncommitted changes: commit them first");
+  if (git("status", "--porcelain") !== "") throw new Error("there are uncommitted changes; commit them first");
   const current = git("rev-parse", "--abbrev-ref", "HEAD");
-  if (current !== branch) throw new Error(`releases are cut on ${branch}, but this is ${current}`);
+  if (current !== branch)
+    throw new Error(`releases are cut on the branch ${branch}, but the current branch is ${current}`);
   const left = stepsLeft(currentCommit());
-  if (left.length > 0) throw new Error(`npm run nightly has not passed for this commit:\n${left.join("\n")}`);
+  if (left.length > 0) throw new Error(`npm run nightly has not passed for this commit; missing:\n${left.join("\n")}`);
 };
 
-/** Rejects stored forms that the previous release cannot read, and undescribed changes of the API. */
+/** Rejects stored items in a schema that the previous release cannot read, and API changes without a description. */
 const refuseUnlessCompatible = async (before: string | undefined, acceptedLines: readonly string[]): Promise<void> => {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(await describeApi()));
@@ -95,7 +96,7 @@ const setVersion = (version: string): void => {
 
 const titleOf = (entry: string): string => /^# (.+)$/m.exec(textOf(`docs/changes/${entry}`))?.[1] ?? entry;
 
-/** Accepts the entries of the API changes with this release. */
+/** Makes the current API description the baseline. Returns links to the new change entries. */
 const acceptApi = async (accepted: readonly string[]): Promise<readonly string[]> => {
   const entries = entryFiles();
   writeBaseline(await describeApi(), entries);
@@ -109,7 +110,8 @@ const format = (...files: readonly string[]): void => {
 };
 
 /**
- * Stored forms may change until a release is final: its items and functions are then recreated from the current code.
+ * Recreates the stored items and functions of a release from the current code, because schemas may change until the release is
+ * final.
  */
 const recut = async (version: string): Promise<void> => {
   if (!existsSync(pageOf(version))) throw new Error(`docs/releases/${version}.md does not exist`);
@@ -162,11 +164,14 @@ const cut = async (version: string, options: Options): Promise<void> => {
 await runCommand(
   new Command("npm run release --")
     .description(about)
-    .argument("<version>", "such as 0.2.0, higher than all released versions")
-    .option("--recut", "only recreate test/golden/VERSION, for a version that is not final according to its notes")
-    .option("--branch <name>", "branch on which releases are cut", "main")
+    .argument("<version>", "for example 0.2.0; must be higher than all released versions")
+    .option(
+      "--recut",
+      "only recreate test/golden/VERSION, for a version that is not yet final according to its release notes",
+    )
+    .option("--branch <name>", "branch from which releases are cut", "main")
     .option("--no-commit", "do not commit the changes")
-    .option("--no-tag", "do not set the tag; print the command instead")
+    .option("--no-tag", "do not create the tag; print the command instead")
     .action(cut)
     .addCommand(apiChanges),
 );

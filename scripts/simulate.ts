@@ -12,7 +12,7 @@ import { Tally, virtualMsTally } from "../test/heavy/simulation/tally.ts";
 import { runCommand, wholeNumber } from "./command-line.ts";
 import { mutants } from "./simulate/mutants.ts";
 
-const about = `Simulates charges, from their creation to the end of clearing, with crashes, races and lost messages, and reconciles our books with those of the simulated networks after each run. The same seed gives the same runs. A failure is shown as the shortest history that still fails; its plan is stored and run first from then on, and the exit code is 1.`;
+const about = `Simulates charges, from their creation to the end of clearing, with crashes, race conditions and lost messages. After each run, reconciles our books with those of the simulated networks. The same seed results in the same runs. If a run fails, the shortest history that still fails is shown, the plan of the run is stored and run first in later simulations, and the exit code is 1.`;
 
 interface Options {
   readonly lines?: true;
@@ -26,7 +26,7 @@ interface Options {
   readonly workers: number;
 }
 
-/** Number of runs after which each situation must have occurred: all of them are targeted several times by then. */
+/** Number of runs after which each situation must have occurred. Each situation is targeted several times by then. */
 const runsForAllSituations = 2_000;
 
 const dayMs = 86_400_000;
@@ -77,45 +77,48 @@ const simulate = async (options: Options): Promise<void> => {
     for (const line of summaryOf(tally.counts)) console.log(line);
     if (situations) for (const line of situationLines(tally.counts)) console.log(line);
     console.log(
-      `${done} runs in ${seconds.toFixed(1)} s, ${((seconds * 1_000) / Math.max(1, done)).toFixed(1)} ms each`,
+      `${done} runs in ${seconds.toFixed(1)} s, ${((seconds * 1_000) / Math.max(1, done)).toFixed(1)} ms per run`,
     );
     const days = (tally.counts[virtualMsTally] ?? 0) / dayMs;
-    if (days > 0) console.log(`${days.toFixed(1)} virtual days, ${((days * 60) / seconds).toFixed(1)} a minute`);
+    if (days > 0) console.log(`${days.toFixed(1)} virtual days, ${((days * 60) / seconds).toFixed(1)} per minute`);
   }
   if (failed) console.log(failed);
   const isMissing = situations && done >= runsForAllSituations && notReached(tally.counts).length > 0;
   if (failed || isMissing) process.exitCode = 1;
-  else console.log("passed: after every run, our books match those of the networks");
+  else console.log("passed: our books match those of the networks after every run");
 };
 
 await runCommand(
   new Command("npm run simulate --")
     .description(about)
     .addOption(
-      new Option("--lines", "simulate the lines to the networks and their connector instead of charges").conflicts([
-        "mixed",
-        "situations",
-      ]),
+      new Option(
+        "--lines",
+        "simulate the connections to the networks and their connector instead of charges",
+      ).conflicts(["mixed", "situations"]),
     )
-    .option("--mixed", "run the last release next to the current code, before or after it")
+    .option(
+      "--mixed",
+      "run the last release alongside the current code, as during an upgrade to the current code or a rollback from it",
+    )
     .option(
       "--runs <number>",
-      "number of runs; 0 for only the plans that failed before",
+      "number of runs; 0 runs only the plans that failed before",
       wholeNumber({ least: 0 }),
       1_000,
     )
-    .option("--new-only", "omits the plans that failed before")
-    .option("--minutes <number>", "as many runs as fit into this time", wholeNumber({ least: 1 }))
+    .option("--new-only", "omit the plans that failed before")
+    .option("--minutes <number>", "run as many simulations as possible in this time", wholeNumber({ least: 1 }))
     .addOption(
-      new Option("--seed <number>", "the same seed gives the same runs")
+      new Option("--seed <number>", "seed; the same seed results in the same runs")
         .argParser(wholeNumber({ least: 0 }))
         .default(randomInt(2 ** 31), "drawn"),
     )
-    .option("--path <path>", "path of a reported failure, to shorten it again")
+    .option("--path <path>", "path of a reported failure, to shrink that failure again")
     .option("--workers <number>", "number of concurrent runs", wholeNumber({ least: 1 }), availableParallelism())
     .option(
       "--situations",
-      `print the number of occurrences of each situation; it is a failure if one never occurs in ${runsForAllSituations} runs or more`,
+      `print the number of occurrences of each situation; fails if a situation never occurs in ${runsForAllSituations} runs or more`,
     )
     .action(simulate)
     .addCommand(mutants),

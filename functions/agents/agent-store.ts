@@ -9,31 +9,31 @@ export interface Agent {
   readonly key: string;
   readonly name: string;
   readonly status: "active";
-  /** Set by the operator for agents that do not onboard their merchants. */
+  /** Merchant data for agents that do not onboard their merchants. Set by the operator. */
   readonly defaultMerchantProfile?: MerchantProfile;
-  /** Permission from the operator to charge with 3-D Secure results of other providers. */
+  /** Operator permission to use 3-D Secure results from other providers in charges. */
   readonly externalAuthentications?: boolean;
   /**
-   * Permission from the operator to charge Apple Pay and Google Pay: such charges claim strong authentication by the
-   * device.
+   * Operator permission to accept Apple Pay and Google Pay. Apple Pay and Google Pay charges state that the device performed
+   * strong customer authentication.
    */
   readonly wallets?: boolean;
-  /** Daily limit of money that the agent can pay out without a cleared sale. Default: the stage's limit. */
+  /** Maximum daily total of the agent's refunds without a cleared sale, in euro cents. Default: the stage's limit. */
   readonly creditsDailyMaxEuroCents?: number;
-  /** A suspended agent can only return money: it can read, reverse and cancel. */
-  readonly suspended?: boolean;
-  /** The agent's own limits on open entities, by kind. Other kinds have the default limit. */
-  readonly limits?: Partial<Readonly<Record<LimitedKind, number>>>;
   /**
-   * Number of months for which the cards of its processor tokens are retained after their last use. Default: the
-   * stage's number.
+   * True if the operator suspended the agent. A suspended agent can retrieve data, reverse and cancel charges, and clear
+   * approved charges; other payments, new API keys and new delivery targets are rejected.
    */
+  readonly suspended?: boolean;
+  /** The agent's limits on the number of non-archived entities, by kind. Kinds without a value use the default limit. */
+  readonly limits?: Partial<Readonly<Record<LimitedKind, number>>>;
+  /** Card retention for the agent's processor tokens, in months after the last use. Default: the stage's retention. */
   readonly tokenMonths?: number;
   readonly created: string;
   readonly version: number;
 }
 
-/** The country of the default profile is stored by its code. */
+/** The country of the default profile is stored as its ISO 3166-1 alpha-2 code. */
 type StoredAgent = Omit<Agent, "defaultMerchantProfile"> & {
   readonly defaultMerchantProfile?: Omit<MerchantProfile, "merchantCountryCode"> & {
     readonly merchantCountryCode?: string;
@@ -56,7 +56,7 @@ const storedToAgent = ({ defaultMerchantProfile, ...own }: StoredAgent): Agent =
 
 export const agentToWrite = (agent: Agent): Put => agentToPut(undefined, agent, isNew);
 
-/** Replaces an agent, on condition that its version has not changed. */
+/** The write fails if the agent's version has changed. */
 export const changedAgentToWrite = (before: Agent, after: Agent): Put =>
   agentToPut(before, after, { expression: "#version = :version", values: { version: before.version } });
 

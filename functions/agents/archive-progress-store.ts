@@ -4,20 +4,23 @@ import { type Item, type ItemKey, isNew, type Put, type Update } from "../shared
 import { addSeconds, daysInSeconds, monthsLater } from "../shared/time/clock.ts";
 
 /**
- * Archive progress: one item per agent, created with the agent, and due once a day from when its first actions are old
- * enough.
+ * Stores the archive progress: one item per agent, created with the agent. The item is first due when the agent's first actions
+ * are old enough to archive, and then once a day.
  */
 
-/** Age at which actions are archived. The table deletes them a month later (retention.ts). */
+/**
+ * Age, in months, at which actions are archived. DynamoDB deletes each action one month after it reaches this age (TTL,
+ * retention.ts).
+ */
 export const archivedAfterMonths = 12;
 
 export interface ArchiveProgress {
   readonly agentKey: string;
-  /** Position in the lists of actions up to which all are archived. */
+  /** Cursor in the action lists: all actions up to this position are archived. */
   readonly after: string;
-  /** Number of parts of that position's day so far. */
+  /** Number of archive files already written for the date in `after`. */
   readonly parts: number;
-  /** Number of writes of the item: only one of two concurrent runs continues. */
+  /** Revision of the item, incremented by every write. Of two concurrent runs, only one can write the next revision. */
   readonly revision: number;
 }
 
@@ -26,8 +29,9 @@ const progressKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agen
 const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, time);
 
 /**
- * Written with a new agent: no action can be archived before the agent's first day is old enough. Progress starts a day
- * earlier, because the clock of an agent's first action may be behind the one that created the agent.
+ * Progress item that is created with a new agent. The item becomes due when the agent's first day is old enough to archive.
+ * Progress starts a day earlier, because the clock that sets the time of an agent's first action may be behind the clock that
+ * set the agent's creation time.
  */
 export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));
@@ -40,7 +44,10 @@ export const itemToArchiveProgress = (item: Item): ArchiveProgress => ({
   agentKey: String(item["agentKey"]),
 });
 
-/** The next write of the progress. It fails if another run was faster. The item is due again at `due`. */
+/**
+ * Returns the database write that advances the archive progress and makes the item due again at `due`. The write fails if
+ * another run wrote the item first.
+ */
 export const archiveProgressed = (
   from: ArchiveProgress,
   { after, parts, revision }: ArchiveProgress,

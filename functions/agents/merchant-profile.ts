@@ -4,7 +4,7 @@ import { networkText } from "../shared/values/inputs/printable-text.ts";
 import { WebAddress } from "../shared/values/inputs/web-address.ts";
 import { MerchantCategoryCode } from "../shared/values/schemas.ts";
 
-/** Merchant data of an authentication without an onboarded merchant; used for values that the request omits. */
+/** Merchant data for authentications without an onboarded merchant. Each value is the default for requests that omit it. */
 export const merchantProfileEntries = {
   mcc: v.optional(MerchantCategoryCode),
   merchantName: v.optional(networkText(1, 40)),

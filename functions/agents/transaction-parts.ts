@@ -1,2 +1,1 @@
-/** Writes of agents that other slices can include in their transactions. */
 export { archiveProgressed } from "./archive-progress-store.ts";

@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
-/** Example of a key in the API description: one that can create charges, only from the agent's servers. */
-
 export const createApiKeyExample = {
   description: "Checkout servers",
   permissions: ["charges:Create", "charges:Get"],
@@ -20,5 +18,5 @@ export const apiKeyExample = {
   version: 1,
 } as const;
 
-/** An example, not a secret of any key. */
+/** Example only: no key has this secret. */
 export const newApiKeyExample = { ...apiKeyExample, secret: "example0example0example0example0" } as const;

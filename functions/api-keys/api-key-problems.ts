@@ -6,17 +6,19 @@ export const apiKeyProblems = defineProblems({
   exceedsOwnRights: {
     type: "api-key/exceeds-own-rights",
     status: 403,
-    title: "Exceeds Own Rights",
+    title: "Exceeds Own Permissions",
     retryable: false,
-    meaning: "A key can grant only permissions that it has, and only to IP addresses within its own ranges.",
-    remedy: "Omit the permissions named in `detail`, or use a key that has them.",
+    meaning:
+      "A key cannot grant permissions that it lacks, IP addresses outside its own ranges, or an expiry later than its own.",
+    remedy:
+      "Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access.",
   },
   strongerKey: {
     type: "api-key/stronger-than-own",
     status: 403,
-    title: "API Key Stronger Than Own",
+    title: "API Key Has More Permissions",
     retryable: false,
-    meaning: "A key cannot change, disable or archive a key that has more permissions.",
+    meaning: "You cannot change, disable or archive a key that has permissions that your own key lacks.",
     remedy: "Use a key that has the permissions named in `detail`.",
   },
   expiresInThePast: {
@@ -25,7 +27,8 @@ export const apiKeyProblems = defineProblems({
     title: "API Key Expires In The Past",
     retryable: false,
     meaning: "The specified expiry is in the past.",
-    remedy: "Send a future time, omit it for a key that does not expire, or archive the key.",
+    remedy:
+      "Send a future time. For a key that does not expire, omit `expires` when you create the key, or send `null` when you change the key. To revoke a key, archive it.",
   },
   ownKey: {
     type: "api-key/own-key",
@@ -33,14 +36,14 @@ export const apiKeyProblems = defineProblems({
     title: "Own API Key",
     retryable: false,
     meaning: "A key cannot archive itself, or change its own status, permissions, IP ranges or expiry.",
-    remedy: "Use another key for the change.",
+    remedy: "Make the change with another key.",
   },
   archived: {
     type: "api-key/archived",
     status: 409,
     title: "API Key Archived",
     retryable: false,
-    meaning: "The key is archived permanently.",
+    meaning: "An archived key cannot be changed or reactivated.",
     remedy: "Create a new key.",
   },
   tooMany: {
@@ -48,7 +51,7 @@ export const apiKeyProblems = defineProblems({
     status: 409,
     title: "Too Many API Keys",
     retryable: false,
-    meaning: `The agent has reached its limit of API keys, by default ${openEntitiesMax.apiKeys} that are not archived.`,
+    meaning: `The agent has reached its API key limit (${openEntitiesMax.apiKeys} by default; archived keys do not count).`,
     remedy: "Archive unused keys, or ask the operator for a higher limit.",
   },
 });
@@ -57,20 +60,23 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
   const missing = [
     ...permissions.map((one) => `the permission '${one}'`),
     ...ipRanges.map((one) => `'${one}'`),
-    ...(outlives === undefined ? [] : [`an expiry after its own (${outlives})`]),
+    ...(outlives === undefined ? [] : [`an expiry later than the key's own (${outlives})`]),
   ];
   return refusal(apiKeyProblems.exceedsOwnRights, `This API key cannot grant ${missing.join(", ")}.`);
 };
 
 export const ownKey = (apiKey: string) =>
-  refusal(apiKeyProblems.ownKey, `'${apiKey}' is the key that this request was sent with.`);
+  refusal(apiKeyProblems.ownKey, `This request was authenticated with the API key '${apiKey}'.`);
 
 export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `The API key '${apiKey}' is archived.`);
 
 export const strongerKey = (apiKey: string, permissions: readonly string[]) => {
   const missing = permissions.map((one) => `'${one}'`).join(", ");
-  return refusal(apiKeyProblems.strongerKey, `'${apiKey}' has ${missing}, which this API key does not have.`);
+  return refusal(
+    apiKeyProblems.strongerKey,
+    `The API key '${apiKey}' has permissions that your API key lacks: ${missing}.`,
+  );
 };
 
 export const expiresInThePast = (expires: string) =>
-  refusal(apiKeyProblems.expiresInThePast, `expires is '${expires}', which is in the past.`);
+  refusal(apiKeyProblems.expiresInThePast, `expires must be in the future, but is '${expires}'.`);

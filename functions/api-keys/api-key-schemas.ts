@@ -17,17 +17,17 @@ import { isAddressRange } from "./domain/address-ranges.ts";
 import { apiKeyStatuses } from "./domain/api-key.ts";
 
 const withoutRepeats = <Value>() =>
-  v.check<Value[], "must not repeat a value">(
+  v.check<Value[], "must not contain duplicates">(
     namedRule<Value[]>("uniqueItems", (values) => new Set(values).size === values.length),
-    "must not repeat a value",
+    "must not contain duplicates",
   );
 
 const Permission = v.pipe(
   v.picklist(
     knownPermissions,
-    `must be a permission, like charges:Get; all are listed at ${valueListAt("permission")}`,
+    `must be a permission, such as charges:Get; see ${valueListAt("permission")} for all permissions`,
   ),
-  v.metadata({ title: "Permission", description: "Permissions of API keys" }),
+  v.metadata({ title: "Permission", description: "Permission of an API key" }),
 );
 
 const Permissions = v.pipe(
@@ -47,27 +47,29 @@ const IpRanges = v.pipe(
     v.pipe(
       v.string(),
       v.maxLength(43),
-      v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block, like 203.0.113.0/24"),
+      v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block, such as 203.0.113.0/24"),
       reference,
     ),
   ),
   v.minLength(1),
   v.maxLength(ipRangesMax),
   withoutRepeats(),
-  v.description("CIDR blocks that the key can be used from. If omitted, it can be used from any address."),
+  v.description("CIDR blocks from which the key can be used. If omitted, the key can be used from any IP address."),
 );
 
-/** Archiving is a separate operation. */
+/** Excludes `archived`, because archiving is a separate operation. */
 const Status = v.pipe(
   v.picklist(["active", "disabled"]),
-  v.description("A disabled key does not work until it is active again."),
+  v.description("A disabled key cannot be used until it is reactivated."),
 );
 
 const Description = printableText(1, 160);
 
 const Expires = v.pipe(
   TimestampInput,
-  v.description("When the key expires, in real time. If omitted, it does not expire."),
+  v.description(
+    "Expiry of the key, in real time (not affected by the sandbox clock). If omitted, the key does not expire.",
+  ),
 );
 
 export const createEntries = {
@@ -95,14 +97,19 @@ const shownEntries = {
   ipRanges: v.optional(v.array(TrustedText)),
   created: Timestamp,
   createdBy: v.optional(
-    v.pipe(keySchema("apiKey"), v.description("API key that created this one; absent if the operator created it")),
+    v.pipe(
+      keySchema("apiKey"),
+      v.description("API key that created this key. Absent if the operator created this key"),
+    ),
   ),
   lastModified: v.optional(Timestamp),
   expires: v.optional(Timestamp),
   lastUsed: v.optional(
     v.pipe(
       Timestamp,
-      v.description("When the key was last used, to the hour, on a best-effort basis. Does not change the version"),
+      v.description(
+        "Time of the last use, recorded at most once per hour on a best-effort basis. Recording a use does not change the version",
+      ),
     ),
   ),
   version: VersionNumber,
@@ -112,7 +119,7 @@ export const ApiKey = v.pipe(
   v.object(shownEntries),
   v.metadata({
     title: "ApiKey",
-    description: "Credentials of one of your programs, with its permissions and allowed IP addresses.",
+    description: "Credentials for one of your applications, with permissions and allowed IP addresses.",
     examples: [apiKeyExample],
   }),
 );
@@ -124,14 +131,14 @@ export const NewApiKey = v.pipe(
       v.pipe(
         v.string(),
         secretText,
-        v.description("Secret of the key. Shown only in the first response. Store it securely."),
+        v.description("Secret of the key. Returned only once, when the key is created. Store the secret securely."),
       ),
     ),
     secretWithheld: v.optional(
       v.pipe(
         v.literal(true),
         v.description(
-          "Returned instead of the secret when the response is replayed, because the secret is not stored.",
+          "`true` if the response is replayed; the secret is then omitted, because the secret is not stored.",
         ),
       ),
     ),

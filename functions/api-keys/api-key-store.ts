@@ -13,7 +13,7 @@ export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
-/** A key that the agent did not create itself, so it causes no warning. */
+/** These writes cause no `agent.limitNear` event. */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
   entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),
@@ -21,7 +21,7 @@ export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
 
 export const countedKey = ({ agentKey }: ApiKey) => ({ agentKey, kind: "apiKeys" }) as const;
 
-/** Replaces a key, on condition that its version has not changed. */
+/** The writes fail if the key's version has changed. */
 export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] => [
   {
     kind: "update",
@@ -42,10 +42,7 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
   ...(after.status === "archived" ? [entityClosed(countedKey(before))] : []),
 ];
 
-/**
- * Records a use, at most once per hour. It does not change the version, and a key that ended in the meantime is not
- * updated.
- */
+/** Records the use of a key without changing the key's version. The write fails if the key is no longer active. */
 export const lastUseNoted = ({ key }: Pick<ApiKey, "key">, now: Date): Update => ({
   kind: "update",
   key: apiKeyItemKey(key),
@@ -56,7 +53,7 @@ export const lastUseNoted = ({ key }: Pick<ApiKey, "key">, now: Date): Update =>
 const itemToApiKey = (item: Item | undefined): ApiKey | undefined =>
   item && { ...entityOf<Omit<ApiKey, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
-/** For endpoints: a key of another agent reads as missing. */
+/** Returns undefined if the key belongs to another agent, so endpoints return 404. */
 export const itemToOwnApiKey = (item: Item | undefined, agentKey: string): ApiKey | undefined =>
   item?.["agentKey"] === agentKey ? itemToApiKey(item) : undefined;
 

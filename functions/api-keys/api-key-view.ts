@@ -2,7 +2,6 @@ import type * as v from "valibot";
 import type { ApiKey as ShownApiKey } from "./api-key-schemas.ts";
 import type { ApiKey } from "./domain/api-key.ts";
 
-/** A key as returned to its agent, without the hash of its secret. */
 export const apiKeyToResponse = ({
   secretHash: _hash,
   secretKeyVersion: _version,

@@ -12,7 +12,10 @@ export type ApiKeyGrant = Pick<
   "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy"
 >;
 
-/** Creates a new key and its secret. The secret is returned to its owner once. Only a keyed hash of it is stored. */
+/**
+ * Creates an API key and its secret. The secret is returned only once, to the owner of the API key. Only an HMAC of the secret
+ * is stored.
+ */
 export const issueApiKey = (
   grant: ApiKeyGrant,
   now: Date,

@@ -1,3 +1,2 @@
-/** Exports of API keys for other slices. */
 export { apiKeyProblems } from "./api-key-problems.ts";
 export { type IssuePlatform, issueApiKey } from "./issue-api-key.ts";

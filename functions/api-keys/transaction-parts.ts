@@ -1,2 +1,2 @@
-/** Writes of API keys that other slices can include in their transactions. */
+/** Database writes for API keys, which other slices can include in their database transactions. */
 export { newApiKeyToWrites } from "./api-key-store.ts";

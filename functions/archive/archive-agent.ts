@@ -14,25 +14,28 @@ export interface ArchiveAgentPlatform {
   readonly objects: Pick<ObjectStore, "put">;
   readonly clock: Clock;
   readonly log: Log;
-  /** Maximum number of lines per file. */
   readonly partLinesMax: number;
 }
 
-/** Longer than a function can run, so no other run starts while one is still writing a file. */
+/**
+ * Duration of the archive lease, in seconds. The lease lasts longer than a function can run, so no second run starts while
+ * another is still writing a file.
+ */
 export const archiveLeaseSeconds = 960;
 
 /**
- * Some runs may fail or be too short. A week without progress needs an operator; data is lost after three more weeks.
+ * Maximum lag of an agent's archive, in days. Operators are alerted if the lag is longer. A few failed or timed-out runs do no
+ * harm, but data is lost three weeks after this limit is exceeded.
  */
 const behindAfterDays = 7;
 
 /**
- * Archives an agent's actions in files, by complete days that are old enough. The progress is written after each file.
- * A file without recorded progress is written again under the same name. The lease ensures that only one run archives
- * an agent.
+ * Archives an agent's actions in files, one complete day at a time, as soon as the day is old enough. Progress is recorded
+ * after each file. If the progress was not recorded after a file, the next run writes the file again under the same name. A
+ * lease ensures that only one run at a time archives an agent's actions.
  */
 export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: ArchiveAgentPlatform) => {
-  /** Undefined if another run was faster. */
+  /** Saves the progress. Returns undefined if another run saved its progress first. */
   const saved = async (
     from: ArchiveProgress,
     change: Partial<Pick<ArchiveProgress, "after" | "parts">>,
@@ -55,7 +58,7 @@ export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: Archi
     let part: ArchivePart | undefined;
     let last = { day: dayOfPosition(found.after), position: found.after };
 
-    /** Writes the open file, if there is one. Returns false if another run was faster. */
+    /** Completes and stores the current archive file, if any. Returns false if another run saved its progress first. */
     const partWritten = async (): Promise<boolean> => {
       if (!progress) return false;
       if (!part) return true;
@@ -76,7 +79,6 @@ export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: Archi
         last = { day, position };
       }
       if (realTime(clock()) >= deadline) {
-        // The next run continues from here.
         if ((await partWritten()) && progress) await saved(progress, {}, clock());
         return true;
       }

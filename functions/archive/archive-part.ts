@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { constants, createGzip } from "node:zlib";
 
-/** An archive file that is being written. It is compressed incrementally, so only the compressed data is in memory. */
+/** The file is compressed incrementally, so only the compressed data is in memory. */
 export interface ArchivePart {
   readonly lines: number;
   add(text: string): Promise<void>;
-  /** Completes the file and returns it. */
+  /** Completes the file and returns its compressed content. */
   finished(): Promise<Buffer>;
 }
 
-/** Best compression, because files are kept for years and rarely read. */
+/** Highest compression level, because files are kept for years and rarely read. */
 const level = constants.Z_BEST_COMPRESSION;
 
 export const newArchivePart = (): ArchivePart => {
@@ -33,6 +33,6 @@ export const newArchivePart = (): ArchivePart => {
   };
 };
 
-/** The parts of a day are numbered from 1, in the order of their contents. */
+/** The files of a day are numbered from 1, in chronological order. */
 export const archiveFileKey = (agentKey: string, day: string, part: number): string =>
   `archive/${agentKey}/${day}/${String(part).padStart(4, "0")}.ndjson.gz`;

@@ -11,14 +11,13 @@ import {
 import { itemsInOrder } from "../shared/lists/listed-items.ts";
 import { type Item, StoreUnavailable, type Table } from "../shared/store/table.ts";
 
-/** A line with its day, and its action's position in the lists. */
 export interface LineOfDay {
   readonly day: string;
   readonly position: string;
   readonly text: string;
 }
 
-/** An agent's actions before a time and after a position, as archive lines in order of creation. */
+/** Yields an agent's actions after a list position and before a time, as archive lines in order of creation. */
 export const archivedActions = async function* (
   table: Pick<Table, "page" | "read">,
   agentKey: string,
@@ -34,7 +33,7 @@ export const archivedActions = async function* (
   for await (const { items } of batches) yield await linesOf(table, agentKey, items);
 };
 
-/** One read is limited to one batch of keys, so charges and records are read separately. */
+/** Charges and clearing records are read separately, because the number of keys in a batch read is limited. */
 const linesOf = async (
   table: Pick<Table, "read">,
   agentKey: string,
@@ -57,7 +56,10 @@ const linesOf = async (
   });
 };
 
-/** A charge is retained longer than its actions, and both for at least a month after this. */
+/**
+ * No related item should have expired: charges are retained longer than their actions, and actions for at least a month after
+ * they become due for archiving.
+ */
 const missing = (item: Item | undefined): never => {
-  throw new StoreUnavailable(`${item?.pk} lacks its related items`);
+  throw new StoreUnavailable(`related items of ${item?.pk} are missing`);
 };

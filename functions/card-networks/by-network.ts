@@ -1,8 +1,8 @@
 import { type CardNetwork, isCardNetwork } from "./networks.ts";
 
 /**
- * Reads a setting such as `visa=…,mastercard=…`. `read` validates the value of a network; networks can be omitted.
- * Throws for an unknown or duplicate network; the error names `what`.
+ * Parses a setting such as `visa=…,mastercard=…`. `read` parses the value for one network. Networks can be omitted. Throws for
+ * an unknown or duplicate network; the error message starts with `what`.
  */
 export const readByNetwork = <Value>(
   what: string,
@@ -13,8 +13,8 @@ export const readByNetwork = <Value>(
   const entries = setting.split(",").map((entry) => entry.trim());
   for (const entry of entries.filter((text) => text !== "")) {
     const [network = "", text = ""] = entry.split(/=(.*)/s);
-    if (!isCardNetwork(network)) throw new Error(`${what} names an unknown network: "${network}"`);
-    if (network in values) throw new Error(`${what} of ${network} is specified twice`);
+    if (!isCardNetwork(network)) throw new Error(`${what} contains an unknown network: "${network}"`);
+    if (network in values) throw new Error(`${what} specifies ${network} twice`);
     values[network] = read(text, network);
   }
   return values;

@@ -12,25 +12,25 @@ const faultsOf = (change: Readonly<Record<string, unknown>>) =>
     }),
   );
 
-const wrongLength = [{ at: "cvc", message: "has a length that the network of the card does not use" }];
+const wrongLength = [{ at: "cvc", message: "has a length that the card's network does not use" }];
 
-describe("the security code of a card", () => {
-  it.each(cardNetworks)("has as many digits as %s prints", (network) => {
+describe("the card security code", () => {
+  it.each(cardNetworks)("has the length that %s requires", (network) => {
     const { testNumber: number } = profileOf(network);
     const codes = network === "american-express" ? ["1234", "123"] : ["123", "1234"];
     expect(codes.map((cvc) => faultsOf({ number, cvc }))).toEqual([[], wrongLength]);
     expect(faultsOf({ number })).toEqual([]);
   });
 
-  it("has that of either network on a card that two route", () =>
+  it("can have the length of either network on a co-badged card", () =>
     expect(faultsOf({ number: "6221260000000000", cvc: "1234" })).toEqual(wrongLength));
 
-  it("is not judged by a number that is wrong itself, nor by its length when it has none", () => {
+  it("is not validated against an invalid card number, and is reported once if its format is invalid", () => {
     expect(faultsOf({ number: "4111111111111112", cvc: "1234" }).map(({ at }) => at)).toEqual(["number"]);
     expect(faultsOf({ number: "4111111111111111", cvc: "12" }).map(({ at }) => at)).toEqual(["cvc"]);
   });
 
-  it("is judged also where another field is wrong", () =>
+  it("is also validated if another field is invalid", () =>
     expect(
       faultsOf({ number: "378282246310005", cvc: "123", expiryMonth: 13 })
         .map(({ at }) => at)
@@ -38,14 +38,14 @@ describe("the security code of a card", () => {
     ).toEqual(["cvc", "expiryMonth"]));
 });
 
-describe("the name on a card", () => {
+describe("the cardholder name", () => {
   const message =
-    "may contain only printable ASCII and the letters from À to ÿ, without × and ÷, and must not be blank, like Zoë Müller";
+    "must not be blank and may contain only printable ASCII and the letters from À to ÿ except × and ÷; example: Zoë Müller";
 
-  it.each(["Łukasz Żółć", "Ada × Byron", "  "])("is refused by what it may hold: %s", (holderName) =>
+  it.each(["Łukasz Żółć", "Ada × Byron", "  "])("is rejected with the list of allowed characters: %s", (holderName) =>
     expect(faultsOf({ number: "4111111111111111", holderName })).toEqual([{ at: "holderName", message }]),
   );
 
-  it("may be that of the example", () =>
+  it("can contain the characters of the documented example", () =>
     expect(faultsOf({ number: "4111111111111111", holderName: "Zoë Müller" })).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { clockRules, describedRule, freeText, keySchema, ownCardNumber, referenc
 import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
-/** Cards as clients send them, to make a payment or to authenticate the cardholder. */
+/** Cards as sent by clients, for a payment or for cardholder authentication. */
 
 const hasRightCheckDigit = (number: string): boolean => {
   const recognized = recognizeCardNumber(number);
@@ -20,7 +20,7 @@ const hasRightLength = (number: string): boolean => {
 export const CardNumber = v.pipe(
   v.string(),
   v.maxLength(19),
-  v.regex(/^\d{12,19}$/, "must be 12 to 19 digits, without blanks or hyphens"),
+  v.regex(/^\d{12,19}$/, "must be 12 to 19 digits, without spaces or hyphens"),
   v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
   v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
   ownCardNumber,
@@ -36,11 +36,11 @@ export const CardholderNameInput = v.pipe(
   v.maxLength(holderNameLength.most),
   v.regex(
     holderNamePattern,
-    "may contain only printable ASCII and the letters from À to ÿ, without × and ÷, and must not be blank, like Zoë Müller",
+    "must not be blank and may contain only printable ASCII and the letters from À to ÿ except × and ÷; example: Zoë Müller",
   ),
   v.check(
     namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
-    "must not contain a number as long as a card number",
+    "must not contain a number that is as long as a card number",
   ),
   freeText,
   v.description(
@@ -48,7 +48,7 @@ export const CardholderNameInput = v.pipe(
   ),
 );
 
-const yearForm = "must be a year of four digits, like 2030";
+const yearForm = "must be a four-digit year such as 2030";
 
 export const cardExpiryEntries = {
   expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -83,13 +83,16 @@ interface CodedCard {
   readonly cvc?: string | undefined;
 }
 
-/** A malformed code is already reported by another rule. */
+/** A malformed security code passes this check, because another rule already rejects it. */
 const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
   !securityCodeForm.test(code) || isSecurityCodeOf(number, code);
 
-/** The code must match the card number: one digit more or less is a typing error that the issuer would decline. */
+/**
+ * The length of the security code must match the card's network. The issuer would decline a payment whose security code has the
+ * wrong length.
+ */
 const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
-export const wrongCodeLength = "has a length that the network of the card does not use";
+export const wrongCodeLength = "has a length that the card's network does not use";
 
 export const CardInput = v.pipe(
   v.strictObject({ ...cardEntries, cvc }),
@@ -97,7 +100,7 @@ export const CardInput = v.pipe(
   v.title("CardInput"),
 );
 
-const processorTokenKey = v.pipe(keySchema("processorToken"), v.description("Key of the stored card"));
+const processorTokenKey = v.pipe(keySchema("processorToken"), v.description("Key of the processor token"));
 
 /**
  * A card that a processor token represents. The length of the security code is checked only after the token is resolved
@@ -110,5 +113,7 @@ export const TokenCardInput = v.pipe(
 
 export const TokenOnFileInput = v.pipe(v.strictObject({ processorTokenKey }), v.title("TokenOnFileInput"));
 
-/** A stored card has no security code: no cardholder is present to read it, and it must not be stored. */
+/**
+ * A stored card has no security code, because security codes must not be stored and no cardholder is present to enter the code.
+ */
 export const CardOnFileInput = v.pipe(v.strictObject(cardEntries), v.title("CardOnFileInput"));

@@ -13,16 +13,16 @@ const aLine = {
 
 const spoken = JSON.parse(JSON.stringify(connectorNetworks()));
 
-describe.each(cardNetworks)("what the connector knows of %s", (network) => {
+describe.each(cardNetworks)("the connector settings for %s", (network) => {
   const lines = { networks: [{ network, lines: [{ ...aLine, name: `${network}-1` }] }] };
 
-  test("is what its lines need, and can be read from a file", () => {
+  test("complete the settings of a line and can be read from a file", () => {
     expect(readNetworkLines(lines, spoken)).toMatchObject([
       { network, dialect: { name: network }, lines: [{ name: `${network}-1` }] },
     ]);
   });
 
-  test("is what the simulated network takes and says, which was written apart", () => {
+  test("match the requests and announcements of the independently written simulated network", () => {
     const [{ session } = { session: undefined }] = readNetworkLines(lines, spoken);
     const { requests, announcements, codeElement } = simulatedNetworks[network].host.lines;
     if (!session) throw new Error("no session");

@@ -8,7 +8,7 @@ import { visaSession } from "./networks/visa/session.ts";
 import { type CardNetwork, cardNetworks } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
-/** Sessions of the networks that do not use the standard's messages for signing on. */
+/** Session messages for networks that do not use the standard sign-on messages. */
 const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   visa: visaSession,
   mastercard: mastercardSession,
@@ -16,10 +16,7 @@ const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   diners: dinersSession,
 };
 
-/**
- * Facts about the networks that the connector needs, independent of the lines of an environment. They are built into the
- * connector's image.
- */
+/** Returns each network's dialect and session messages, which are built into the connector image for all environments. */
 export const connectorNetworks = (): SpokenNetworks =>
   Object.fromEntries(
     cardNetworks.map((network) => [

@@ -8,14 +8,14 @@ import { networkWire } from "./wire.ts";
 
 testDescribedDialects(Object.values(describedNetworks), inject("randomRuns"));
 
-describe("the networks in words", () => {
-  it("are those that are spoken, in the same dialects", () => {
+describe("the described networks", () => {
+  it("use the same dialects as the connections", () => {
     for (const network of cardNetworks) {
       expect(describedNetworks[network].dialect).toBe(networkWire[network].dialect);
     }
   });
 
-  it("tell what an answer says", () => {
+  it("describe a response", () => {
     const { dialect } = describedNetworks.visa;
     const bytes = compileDialect(dialect).pack({
       mti: "0110",
@@ -38,7 +38,7 @@ describe("the networks in words", () => {
     ]);
   });
 
-  it("tell where a message ends that was cut", () => {
+  it("report the position at which a truncated message ends", () => {
     const bytes = compileDialect(describedNetworks.visa.dialect).pack({
       mti: "0110",
       fields: { 3: "000000", 4: "000000001050" },

@@ -16,8 +16,8 @@ import { visaTexts } from "./networks/visa/texts.ts";
 import type { CardNetwork } from "./networks.ts";
 
 /**
- * Messages of the networks in readable form: the dialect defines which fields can be shown, the texts their names and
- * meanings. Code that only exchanges messages with the networks does not load this.
+ * Human-readable network messages: the dialect defines which fields can be shown, and the texts define the names and meanings
+ * of these fields. Code that only exchanges messages with the networks does not load this module.
  */
 export const describedNetworks: Readonly<Record<CardNetwork, DescribedDialect>> = {
   visa: { dialect: visaDialect, texts: visaTexts },

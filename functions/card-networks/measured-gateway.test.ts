@@ -39,7 +39,7 @@ describe("a measured gateway", () => {
     [{ kind: "not-sent", reason: "no-connection" }, "not-sent"],
     [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
     [{ kind: "rejected", reason: "format" }, "rejected"],
-  ])("tells of an authorization that ended as %j that it was %s, and hands the answer on", async (answer, outcome) =>
+  ])("counts an authorization with the result %j as %s, and returns the result unchanged", async (answer, outcome) =>
     expect(await collectMetrics(answer, "authorize")).toEqual([
       [
         { Network: "visa", Message: "authorization", Outcome: outcome },
@@ -52,7 +52,7 @@ describe("a measured gateway", () => {
     [answered("reversed"), "acknowledged"],
     [answered("refused"), "refused"],
     [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
-  ])("tells of a reversal that ended as %j that it was %s", async (answer, outcome) =>
+  ])("counts a reversal with the result %j as %s", async (answer, outcome) =>
     expect(await collectMetrics(answer, "reverse")).toEqual([
       [
         { Network: "jcb", Message: "reversal", Outcome: outcome },

@@ -2,7 +2,7 @@ import type { Metrics } from "../shared/entry/metrics.ts";
 import type { NetworkGateway, NetworkResult } from "./network-gateway.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** The outcome of a request to a network, as counted on the dashboard. A partial approval counts as approved. */
+/** A partial approval counts as approved. */
 type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer" | "rejected";
 
 const countedOutcomes = {
@@ -17,9 +17,9 @@ const outcomeOf = (result: NetworkResult<{ readonly outcome: keyof typeof counte
   result.kind === "answered" ? countedOutcomes[result.answer.outcome] : result.kind;
 
 /**
- * A gateway that also records the outcome and duration of each message: the metric `NetworkAnswer` in milliseconds, by
- * network, message and outcome. Its sample count is the number of messages. The metric shows if a problem is ours or a
- * network's.
+ * A gateway that also records the outcome and the duration (in milliseconds) of each message in the `NetworkAnswer` metric, by
+ * network, message and outcome. The metric's sample count is the number of messages. The metric shows whether a problem is in
+ * this service or at a network.
  */
 export const measuredGateway = (
   { authorize, reverse }: NetworkGateway,

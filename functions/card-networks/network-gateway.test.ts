@@ -8,12 +8,12 @@ const deadline = new Date("2026-11-20T20:14:40Z");
 const answering = (exchange: Exchange) => networkGateway(() => ({ exchange: async () => exchange }));
 
 describe("the gateway to the card networks", () => {
-  it("says that nothing was sent where a network has no link", async () => {
+  it("reports that nothing was sent if a network has no link", async () => {
     const result = await networkGateway(() => undefined).authorize(anAuthorization(), deadline);
     expect(result).toEqual({ kind: "not-sent", reason: "no-link" });
   });
 
-  it("says that nothing was sent when the message cannot be made, and leaves the line alone", async () => {
+  it("reports that nothing was sent if the message cannot be built, and keeps the connection", async () => {
     let matchesFilter = false;
     const gateway = networkGateway(() => ({
       exchange: async () => {
@@ -26,7 +26,7 @@ describe("the gateway to the card networks", () => {
     expect(matchesFilter).toBe(false);
   });
 
-  it("reports a recipe that throws, and does not ask the network", async () => {
+  it("reports a recipe that throws, and does not send a request to the network", async () => {
     const failed: unknown[] = [];
     const gateway = networkGateway(() => ({ exchange: async () => ({ kind: "no-answer", reason: "timeout" }) }), {
       rejected: () => {},
@@ -37,7 +37,7 @@ describe("the gateway to the card networks", () => {
     expect(failed).toEqual([["visa", "pack", expect.any(TypeError)]]);
   });
 
-  it("takes an answer that makes no sense for no answer, so that it is reversed", async () => {
+  it("treats an invalid response as no response, so that the request is reversed", async () => {
     const gateway = answering({ kind: "answered", message: { mti: "0110", fields: {} } });
     expect(await gateway.authorize(anAuthorization(), deadline)).toMatchObject({
       kind: "no-answer",
@@ -45,7 +45,7 @@ describe("the gateway to the card networks", () => {
     });
   });
 
-  it("hands on what the link says of a silent network", async () => {
+  it("returns the result of the link if the network does not respond", async () => {
     const silent: Exchange = { kind: "no-answer", reason: "timeout" };
     const { messages, ...result } = await answering(silent).authorize(anAuthorization(), deadline);
     expect(result).toEqual(silent);
@@ -53,7 +53,7 @@ describe("the gateway to the card networks", () => {
     expect(messages).not.toHaveProperty("answer");
   });
 
-  it("tells what was said as far as it may be kept: the number in part, and of secrets the length", async () => {
+  it("returns the messages with masked card numbers, and only the length of secrets", async () => {
     const message = { mti: "0110", fields: { 2: "4111111111111111", 38: "123456", 39: "00" } };
     const request = anAuthorization({ pan: "4111111111111111", cvc: "987", holderName: "Zoe Example" });
     const { messages } = await answering({ kind: "answered", message }).authorize(request, deadline);
@@ -63,7 +63,7 @@ describe("the gateway to the card networks", () => {
     for (const secret of ["4111111111111111", "987", "Zoe"]) expect(text).not.toContain(secret);
   });
 
-  it("waits no longer for an agent whose clock is ahead", async () => {
+  it("does not extend the deadline for an agent with a clock set ahead", async () => {
     const deadlines: Date[] = [];
     const gateway = networkGateway(() => ({
       exchange: async (_, { deadline: until }) => {

@@ -11,13 +11,13 @@ import type { CardNetwork } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
 /**
- * Requests to a card network in the vocabulary of the slices. The network's recipe builds the message and parses the
- * response; the link transmits both.
+ * Sends requests to a card network through a network-independent interface. The network's recipe builds the message and parses
+ * the response; the link sends the message and receives the response.
  */
 
 /**
- * The outcome of a request. After `no-answer`, the network may have processed it. After `not-sent` and `rejected` it
- * has not; `rejected` means that the network rejected the format of the message.
+ * The outcome of a request. After `no-answer`, the network may have processed the request. After `not-sent` and `rejected`, the
+ * network has not processed the request; `rejected` means that the network or the connector rejected the message as invalid.
  */
 export type NetworkResult<Answer> =
   | ({ readonly kind: "answered"; readonly answer: Answer } & WithExchangeMessages)
@@ -33,7 +33,7 @@ interface WithExchangeMessages {
 /** The message and its response, reduced to the fields that may be stored. */
 export interface ExchangeMessages {
   readonly network: CardNetwork;
-  /** Dialect and version of the field table that displays them: `visa/1`. */
+  /** Dialect and version of the field table used to display the messages, for example `visa/1`. */
   readonly dialect: string;
   readonly request: VisibleMessage;
   readonly answer?: VisibleMessage;
@@ -44,32 +44,33 @@ export interface NetworkGateway {
   reverse(reversal: ReversalRequest, deadline: Date): Promise<NetworkResult<ReversalAnswer>>;
 }
 
-/** Version of the dialects. Increase it if a change would make stored fields of earlier messages unreadable. */
+/**
+ * Version of the dialects' field tables. Increment the version if a change would make stored fields of earlier messages
+ * unreadable.
+ */
 const shownFormVersion = 1;
 
 const noLink = { kind: "not-sent", reason: "no-link" } as const;
 
-/** A message that cannot be built is an error of this service or of stored data. It was certainly not sent. */
+/** A message that cannot be built indicates an error in this service or in stored data. The message was certainly not sent. */
 const cannotBePacked = { kind: "not-sent", reason: "cannot-be-packed" } as const;
 
-/** A response that can be decoded but makes no sense leaves the outcome at the network unknown. */
+/** The outcome is unknown if a response can be decoded but not interpreted. */
 const unreadable = { kind: "no-answer", reason: "unreadable" } as const;
 
-/** A step that can fail because of a defect in our message or in a network's recipe. */
 type MessageStep = "pack" | "read";
 
-/** Reports of defects of this service, which operators must see. */
 export interface DefectReports {
-  /** A network, or the connector, rejected the format of a message. */
+  /** The network or the connector rejected a message as invalid. */
   readonly rejected: (network: CardNetwork, reason: RejectedReason) => void;
-  /** A recipe threw. The error message may contain values of the network's message and must not be logged. */
+  /** A recipe threw. The error message may contain values from the network's message and must not be logged. */
   readonly failed: (network: CardNetwork, step: MessageStep, fault: unknown) => void;
 }
 
 const noReports: DefectReports = { rejected: () => {}, failed: () => {} };
 
 export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReports): NetworkGateway => {
-  /** The value, or undefined if `make` throws. */
+  /** Returns the value of `make`, or undefined if `make` throws. */
   const attempt = <Value>(network: CardNetwork, step: MessageStep, make: () => Value): Value | undefined => {
     try {
       return make();
@@ -96,7 +97,7 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     if (exchange.kind === "rejected") reports.rejected(network, exchange.reason);
     if (exchange.kind !== "answered") return { ...exchange, messages: sent };
     const messages = { ...sent, answer: visibleMessage(dialect, exchange.message) };
-    // A response without a response code is not a decision.
+    // A response without a response code contains no decision.
     const answer = exchange.message.fields["39"] && attempt(network, "read", () => read(exchange.message));
     return answer ? { kind: "answered", answer, messages } : { ...unreadable, messages };
   };
@@ -105,7 +106,7 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     authorize: async (request, deadline) => {
       const { network } = request;
       const { recipe } = networkWire[network];
-      // The caller must reject such an increment earlier.
+      // Callers must already have rejected an increment that the network does not support.
       if (request.kind === "increment" && !networkSupports(network, "increment")) return cannotBePacked;
       return ask(
         network,

@@ -7,7 +7,7 @@ import type { NetworkProfile } from "./networks/network-profile.ts";
 import { unionpay } from "./networks/unionpay/profile.ts";
 import { visa } from "./networks/visa/profile.ts";
 
-/** The supported card networks, with their profiles. All other tables by network derive from it. */
+/** The supported card networks, with their profiles. All other per-network tables are derived from these profiles. */
 export const networkProfiles = {
   visa,
   mastercard,
@@ -22,8 +22,7 @@ export type CardNetwork = keyof typeof networkProfiles;
 
 export const isCardNetwork = (text: string): text is CardNetwork => Object.hasOwn(networkProfiles, text);
 
-/** The order used in tables and documents. */
+/** The card networks in the order used in tables and documents. */
 export const cardNetworks: readonly CardNetwork[] = Object.keys(networkProfiles).filter(isCardNetwork);
 
-/** Profile of one network, typed with the facts that any network can have. */
 export const profileOf = (network: CardNetwork): NetworkProfile => networkProfiles[network];

@@ -16,16 +16,12 @@ import { visaDialect } from "./networks/visa/dialect.ts";
 import { visaRecipe } from "./networks/visa/recipe.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** The protocol of one network: the encoding of its messages, and the recipe that writes and parses them. */
 export interface NetworkWire {
   readonly dialect: Dialect;
   readonly recipe: NetworkRecipe;
 }
 
-/**
- * The protocols of the networks. Code that needs only facts about them reads `networks.ts`, and does not load this
- * file.
- */
+/** Code that needs only facts about networks imports `networks.ts` instead, so that it does not load this file. */
 export const networkWire: Readonly<Record<CardNetwork, NetworkWire>> = {
   visa: { dialect: visaDialect, recipe: visaRecipe },
   mastercard: { dialect: mastercardDialect, recipe: mastercardRecipe },

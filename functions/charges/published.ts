@@ -1,4 +1,3 @@
-/** Parts of the charges slice that other slices may use. */
 export { archiveLine } from "./archived/archive-line.ts";
 export { actionItemKey, actionNamedByItem, itemToAction, listedActionKey } from "./charge/action-item.ts";
 export { mayShareCard, openMattersOf } from "./charge/charge-erasure.ts";

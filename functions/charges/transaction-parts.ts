@@ -1,4 +1,4 @@
-/** Writes of charges that other slices may include in their transactions. */
+/** Charge writes for other slices to include in their database transactions. */
 export { erasedChargeWrites } from "./charge/charge-erasure.ts";
 export { type ClearingOutcome, clearingOutcomeWrites } from "./clearing/clearing-outcome-store.ts";
 export { claimedClearing, keptVerdict, postponedClearing } from "./clearing/clearing-record-store.ts";

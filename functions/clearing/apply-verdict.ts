@@ -27,31 +27,36 @@ export interface ApplyVerdictPlatform {
   readonly clock: Clock;
   readonly newKey: NewKey;
   readonly log: Log;
-  /** Records that the results apply to: those in the network's batch, or those that no batch will ever contain. */
+  /**
+   * State of the records that the results apply to: `in-batch` for results from the network, `waiting` for records that will
+   * never be in a batch.
+   */
   readonly decides: "in-batch" | "waiting";
 }
 
-/** Result of a record: accepted, or rejected with a reason. */
 type Verdict = Pick<PresentmentVerdict, "rejection" | "acquirerReference">;
 
-/** Other functions can change the charge between the read and the write. */
+/** Other functions can change the charge between the read and the write, so a write may need retries. */
 const attemptsMax = 4;
 
-/** The record and its charge, if the caller has already read them. */
 export interface FoundForVerdict {
   readonly record: ClearingRecord;
   readonly charge: ChargeInClearing;
 }
 
-/** `waits`: an action on the charge is in progress with the network, or other functions keep changing it. */
+/**
+ * `waits`: the result cannot be applied yet, because an action on the charge is in progress with the network, or other
+ * functions keep changing the charge.
+ */
 type AppliedVerdict =
   | { readonly kind: "applied"; readonly charge: Charge }
   | { readonly kind: "decided-before" }
   | { readonly kind: "waits" };
 
 /**
- * Applies a result once: record, charge, event and reversal change together, and a decided record does not change. It
- * starts from what the caller found, if anything. If that has changed, the write fails and it reads again.
+ * Applies a result once: the record, the charge, the event and the reversal are written in one database transaction, and a
+ * record that already has a result does not change. The first attempt uses what the caller has already read, if anything. If
+ * that data has changed, the write fails and the next attempt reads it again.
  */
 export const applyVerdict =
   ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>

@@ -6,12 +6,11 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, isNew, type Put, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
 
 /**
- * The presentments of a batch, in the order of its file. An item contains all presentments that one transaction claimed
- * and is named after the first, because writes are billed per item. Their values are copied from charge and record, so
- * another run can write the identical file of a crashed run.
+ * The presentments of a batch, in file order. DynamoDB bills writes per item, so an item contains as many presentments of one
+ * database transaction as fit, and its key contains the message number of the first presentment. The values are copied from the
+ * charge and the record, so if a run crashes, another run can write an identical file.
  */
 
-/** A presentment as stored in its batch, with its charge and the reference to its card. */
 export type BatchedPresentment = NumberedPresentment & {
   readonly chargeKey: string;
   readonly actionKey: string;
@@ -24,10 +23,10 @@ const prefix = "presentments#";
 
 const sortKey = (messageNumber: number): string => `${prefix}${String(messageNumber).padStart(8, "0")}`;
 
-/** Before compression, of the 400 KB that DynamoDB allows per item. Only line items need that much. */
+/** Maximum size of an item before compression; DynamoDB allows 400 KB. Only presentments with line items approach this size. */
 const itemBytesMax = 300_000;
 
-/** Presentments that are claimed together, in as few items as possible. */
+/** Returns the writes for presentments claimed together, in as few items as possible. */
 export const presentmentsToPut = (batchKey: string, presentments: readonly BatchedPresentment[]): readonly Put[] =>
   parted(presentments).map(([first, ...others]) => {
     const keys = { pk: batchPartition(batchKey), sk: sortKey(first.messageNumber) };
@@ -54,7 +53,10 @@ const parted = (presentments: readonly BatchedPresentment[]): readonly Part[] =>
   return parts;
 };
 
-/** Presentments of up to `itemsMax` items after a message number. Empty if that was the last. */
+/**
+ * Returns the presentments after the given message number, from up to `itemsMax` items. Returns an empty list if that message
+ * was the last one.
+ */
 export const presentmentsAfter = async (
   table: Pick<Table, "items">,
   batchKey: string,
@@ -68,7 +70,7 @@ export const presentmentsAfter = async (
 
 type Place = NonNullable<ClearingRecord["batch"]>;
 
-/** The items with the presentments at these places of clearing records, each item once. */
+/** Returns the items that contain the presentments of these clearing records, without duplicates. */
 export const presentmentItemsAt = async (
   table: Pick<Table, "items">,
   places: readonly Place[],
@@ -84,7 +86,7 @@ const itemAt = async (table: Pick<Table, "items">, { key, messageNumber }: Place
 };
 
 /**
- * Removes the customer's data from the presentments of a charge. Fails if another presentment of an item was changed in the
+ * Returns the writes that remove the customer's data from a charge's presentments. A write fails if its item was changed in the
  * meantime.
  */
 export const erasedPresentmentWrites = (items: readonly Item[], chargeKey: string): readonly Write[] =>

@@ -14,15 +14,15 @@ import {
 import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } from "./domain/clearing-batch.ts";
 
 /**
- * Store of batches and their presentments. A batch is in the index `due` while it needs attention: while it is being
- * filled, in case its run crashes, and until the network acknowledges it.
+ * A batch stays in the `due` index until the network acknowledges its file: at first so that another run can finish the batch
+ * after a crash, later so that operators are reminded of the missing acknowledgement.
  */
 
 export const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
 
 export interface StoredBatch {
   readonly batch: ClearingBatch;
-  /** Absent if the batch needs no further attention. */
+  /** Time when the batch is due again; undefined if the batch needs no further processing. */
   readonly dueAt: string | undefined;
 }
 
@@ -53,23 +53,26 @@ export type ClaimResult =
   | { readonly kind: "claimed" }
   /** Another run considered the batch abandoned and closed it. */
   | { readonly kind: "closed" }
-  /** These records were cancelled or are in another batch. No record was claimed. */
+  /** No record was claimed, because these records were cancelled or are in another batch. */
   | { readonly kind: "lost"; readonly claims: readonly Claim[] };
 
 export interface ClearingBatchStore {
-  /** Puts records into a batch, all or none, together with the resulting batch. */
+  /** Adds either all of the records or none to a batch, and stores the resulting batch in the same database transaction. */
   claim(from: ClearingBatch, to: ClearingBatch, claims: readonly Claim[]): Promise<ClaimResult>;
-  /** Stops further claims. Returns the current batch. */
+  /** Stops further claims and returns the current batch. */
   close(batch: ClearingBatch): Promise<ClearingBatch>;
   /**
-   * Records that the network has the file. The batch is due again at `until`. Returns false if the batch has changed.
+   * Marks the batch as submitted to the network, and as due again at `until`. Returns false if the batch changed in the
+   * meantime.
    */
   submitted(batch: ClearingBatch, until: Date): Promise<boolean>;
   remindLater(batch: ClearingBatch, until: Date): Promise<void>;
-  /** The network has processed or rejected the file. */
   acknowledged(batch: ClearingBatch, outcome: "accepted" | { readonly rejection: string }): Promise<void>;
   find(key: string): Promise<ClearingBatch | undefined>;
-  /** Presentments after a message number, in order, of up to `claimsMax` claims. Empty if that was the last. */
+  /**
+   * Returns the presentments after the given message number, in order, from up to `claimsMax` claims. Returns an empty list if
+   * no later presentment exists.
+   */
   presentments(key: string, afterNumber: number, claimsMax: number): Promise<readonly BatchedPresentment[]>;
 }
 
@@ -118,19 +121,22 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
       return written;
     },
     remindLater: async (batch, until) => {
-      // A batch that was acknowledged in the meantime needs no reminder.
+      // If the batch has been acknowledged in the meantime, the write fails, and no reminder is needed.
       await table.write([transition(batch, "submitted", { set: dueBatch(batch.key, until) })]);
     },
     acknowledged: async (batch, outcome) => {
       const set = outcome === "accepted" ? { state: outcome } : { state: "rejected", ...outcome };
-      // A repeated acknowledgement changes nothing, which is fine.
+      // If the acknowledgement is a duplicate, the write fails, and no change is needed.
       await table.write([transition(batch, "submitted", { set, remove: dueAttributes })]);
     },
     presentments: (key, afterNumber, claimsMax) => presentmentsAfter(table, key, afterNumber, claimsMax),
   };
 };
 
-/** The batch with its new claims: a new item for the first claim, later an update unless the batch was closed. */
+/**
+ * Returns the write for a batch with new claims. The first claim creates the item. Later claims update it, and fail if the
+ * batch has been closed or changed.
+ */
 const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   if (from.presentments === 0) return newBatchToPut(to, addSeconds(new Date(to.created), abandonedAfterSeconds));
   return {
@@ -144,7 +150,6 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   };
 };
 
-/** The first write of a batch. */
 export const newBatchToPut = (batch: ClearingBatch, until: Date): Write => {
   const { pk, sk } = batchItemKey(batch.key);
   return putItem("domain", { ...batch, pk, sk, schema: itemSchema, ...dueBatch(batch.key, until) }, isNew);
@@ -155,7 +160,6 @@ const recordClaimed = (batchKey: string, { record, presentment }: Claim): Write 
   return claimedClearing(record, { key: batchKey, messageNumber, acquirerReference });
 };
 
-/** Records that are claimed together are stored together, both as presentments and by their references. */
 const presentedIn = ({ key: batchKey, network }: ClearingBatch, claims: readonly Claim[]): readonly Write[] => {
   const presented = claims.map(({ presentment, acceptorKey }) => {
     const { acquirerReference, chargeKey, actionKey, reportingFor: agentKey } = presentment;

@@ -1,15 +1,13 @@
 import { serialsInLease } from "../card-networks/clearing-file/acquirer-reference.ts";
 import type { ItemKey, Table } from "../shared/store/table.ts";
 
-/** Counters for unique numbers: the sequence of files, and the serials of acquirer references. */
-
 const fileCounter: ItemKey = { table: "domain", pk: "counter#clearing-file", sk: "counter" };
 
 const serialCounter: ItemKey = { table: "domain", pk: "counter#acquirer-reference", sk: "counter" };
 
 export interface ClearingCounters {
   nextFile(): Promise<number>;
-  /** Returns the first serial of a leased block. */
+  /** Allocates a block of serial numbers and returns the first number in the block. */
   leaseSerials(): Promise<number>;
 }
 

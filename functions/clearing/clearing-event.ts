@@ -6,10 +6,9 @@ import type { Charge, ClearingRecord } from "../charges/published.ts";
 
 export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;
 
-/** The clearing reference number: the network's name and the acquirer reference. */
 const clearingReference = (network: CardNetwork, arn: string): string => `${network}-${arn}`;
 
-/** The event of a record's outcome. A record has one outcome, so the ID derives from the action that requested it. */
+/** A record has one outcome, so the event ID is derived from the action that requested the clearing. */
 export const clearingEventFor =
   (names: EventNames): ClearingEvent =>
   (charge, { actionKey, agentKey, rejection }, arn, now) => {

@@ -2,8 +2,8 @@ import type { ObjectStore } from "../shared/files/object-store.ts";
 import type { ClearingBatch } from "./domain/clearing-batch.ts";
 
 /**
- * Locations of the files: `files/` contains every batch as first written, and networks pick up files from `outbox/`.
- * Their acknowledgements arrive in the inbox.
+ * Locations of the files: `files/` contains every batch file as first written, and networks pick up files from `outbox/`. The
+ * networks' acknowledgements arrive in the inbox.
  */
 
 type FileOf = Pick<ClearingBatch, "key" | "network">;
@@ -13,9 +13,8 @@ const twinFile = ({ key, network }: FileOf): string => `files/${network}/${key}.
 const submission = ({ key, network }: FileOf): string => `outbox/${network}/${key}.clr`;
 
 export interface ClearingFiles {
-  /** The file of a batch as first written. */
   find(batch: FileOf): Promise<Uint8Array | undefined>;
-  /** Stores the file and its readable copy. A second run does not overwrite them. */
+  /** Stores the file and its human-readable copy. A second run does not overwrite the file or the copy. */
   keep(batch: FileOf, file: Uint8Array, twin: string): Promise<void>;
   submit(batch: FileOf, file: Uint8Array): Promise<void>;
 }

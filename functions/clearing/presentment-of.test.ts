@@ -6,7 +6,7 @@ const charge = approvedChargeWith();
 const refund = clearingRecordWith({ kind: "refund" });
 
 describe("the presentment of a refund", () => {
-  it("says what the refund sent, and the rest as the charge said it", () => {
+  it("contains the message values of the refund, and otherwise those of the charge", () => {
     const sent = {
       rrn: "632511000002",
       localTime: "2026-11-21T11:00:00",
@@ -17,7 +17,7 @@ describe("the presentment of a refund", () => {
     expect(presented.sent).not.toHaveProperty("transmittedAt");
   });
 
-  it("without words of its own, like those of earlier releases, says what the charge did", () => {
+  it("contains the message values of the charge if the refund has none, as in earlier releases", () => {
     const { transmittedAt: _, ...sent } = charge.sent;
     expect(presentmentOf(refund, charge, undefined, "arn").sent).toEqual(sent);
   });

@@ -4,8 +4,8 @@ import type { Charge, ChargeAction, ClearingRecord } from "../charges/published.
 type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
 
 /**
- * Converts a clearing record to a presentment. If the record has its own authorization, such as a refund's, its values
- * take precedence over those of the charge.
+ * If the record has its own authorization, as a refund does, the values of that authorization take precedence over the charge's
+ * values.
  */
 export const presentmentOf = (
   record: ClearingRecord,

@@ -1,4 +1,3 @@
-/** Exports of clearing for other slices. */
 export { presentmentItemsAt } from "./batched-presentment-store.ts";
 export { batchItemKey, itemToBatch } from "./clearing-batch-store.ts";
 export type { ClearingBatch } from "./domain/clearing-batch.ts";

@@ -1,2 +1,2 @@
-/** Writes of clearing that other slices may include in their transactions. */
+/** Clearing writes for other slices to include in their database transactions. */
 export { erasedPresentmentWrites } from "./batched-presentment-store.ts";

@@ -1,6 +1,6 @@
 import { StoreBusy, type Table, type Write, type WriteResult } from "../shared/store/table.ts";
 
-/** The result of a write, or "busy" if other functions keep changing the same items. */
+/** Returns the result of a write, or "busy" if other functions keep changing the same items. */
 export const writtenUnlessBusy = async (
   table: Pick<Table, "write">,
   writes: readonly Write[],

@@ -1,4 +1,3 @@
-/** Interface of deliveries for other slices. */
 export { deliveryProblems } from "./delivery/delivery-problems.ts";
 export { deliveryItemKey, itemToDelivery } from "./delivery/delivery-store.ts";
 export { type Delivery, type DeliveryAttempt, deliveryKeyOf, factOfDelivery } from "./domain/delivery.ts";

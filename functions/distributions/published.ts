@@ -1,4 +1,3 @@
-/** Interface of distributions for other slices. */
 export { distributionProblems } from "./distribution/distribution-problems.ts";
 export { distributionItemKey, itemToDistribution } from "./distribution/distribution-store.ts";
 export type { Distribution, Recipients } from "./domain/distribution.ts";

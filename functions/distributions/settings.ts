@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { text } from "../shared/values/settings.ts";
 
-/** Secret from which the delivery key is derived. */
+/** ARN of the secret from which the delivery key is derived. */
 export const deliveryKeySettings = { DELIVERY_KEY_SECRET: text };
 
-/** Source IP addresses of deliveries, separated by commas; unset if the stage has no fixed addresses. */
+/** Source IP addresses for deliveries, comma-separated; unset if the stage has no fixed addresses. */
 export const egressSettings = {
   EGRESS_ADDRESSES: v.optional(
     v.pipe(
@@ -14,8 +14,7 @@ export const egressSettings = {
   ),
 };
 
-/** Base URL of the API, for links in mails. */
+/** Base URL of the API, for links in emails. */
 export const mailLinkSettings = { API_BASE_URL: text };
 
-/** Settings of functions that send files or mails. */
 export const sendingSettings = { ...deliveryKeySettings, ...mailLinkSettings, MAIL_FROM: text };

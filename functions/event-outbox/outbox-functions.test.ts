@@ -32,8 +32,8 @@ const publisher = (taken: (event: CloudEvent) => boolean) => {
   return { published, handler: eventOutboxOperations.publishEvents.handler(undefined, { putEvents, log: silentLog }) };
 };
 
-describe("a batch of the table's stream", () => {
-  it("is published as the events in its new items, and names what must come again", async () => {
+describe("a stream batch of the outbox table", () => {
+  it("is published as one event per new item, and failed events are returned for a retry", async () => {
     const { published, handler } = publisher(({ id }) => id !== "evt-2");
     const answer = await handler(streamOf("evt-1", "evt-2", "evt-3"), context);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "1" }] });
@@ -42,15 +42,15 @@ describe("a batch of the table's stream", () => {
     );
   });
 
-  it("fails as a whole where a record holds no event, so that the stream halves it and parks that record", async () => {
+  it("fails as a whole if a record contains no event, so that the stream bisects the batch and isolates the record", async () => {
     const { published, handler } = publisher(() => true);
     await expect(handler(streamOf("evt-1", "not an id"), context)).rejects.toThrow();
     expect(published).toEqual([]);
   });
 });
 
-describe("events published again", () => {
-  it("stop where the time of the function ends, and say where to go on", async () => {
+describe("republishing events", () => {
+  it("stops before the function times out, and returns the position at which to continue", async () => {
     const place = { pk: "charge#1", sk: "action#1" };
     const clients = {
       readEvents: async () => ({ events: [], next: place }),

@@ -1,5 +1,3 @@
-/** Exports of event subscriptions for other slices. */
-
 export {
   afterFailure,
   afterSuccess,

@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
-/** Examples of a merchant with an acceptor in the API description: requests, and the returned entities. */
-
 const stored = { status: "active", created: exampleTime, version: 1 } as const;
 
 const netherlands = { alpha2: "NL", alpha3: "NLD", numeric: "528" } as const;

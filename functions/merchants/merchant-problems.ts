@@ -7,7 +7,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchants",
     retryable: false,
-    meaning: `The agent has reached its limit of merchants, by default ${openEntitiesMax.merchants}.`,
+    meaning: `The agent has reached its merchant limit (${openEntitiesMax.merchants} by default).`,
     remedy: "Ask the operator of the service for a higher limit.",
   },
   tooManyAcceptors: {
@@ -15,7 +15,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchant Acceptors",
     retryable: false,
-    meaning: `The merchant has reached its limit of acceptors, by default ${openEntitiesMax.acceptors} that are not archived.`,
+    meaning: `The merchant has reached its acceptor limit (${openEntitiesMax.acceptors} by default; archived ones do not count).`,
     remedy: "Archive unused acceptors, or ask the operator for a higher limit.",
   },
   acceptorBlocked: {
@@ -23,8 +23,8 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Blocked Merchant Acceptor",
     retryable: false,
-    meaning: "The acceptor is archived or blocked for new charges.",
-    remedy: "Use another acceptor, or remove the block.",
+    meaning: "The acceptor is archived, or is blocked from accepting new charges.",
+    remedy: "Use another acceptor. If the acceptor is not archived, you can unblock it with `chargesBlocked: false`.",
   },
   acceptorSuspended: {
     type: "merchant-acceptor/suspended",
@@ -32,7 +32,7 @@ export const merchantProblems = defineProblems({
     title: "Merchant Acceptor Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the acceptor, so it cannot charge or refund. Existing charges can be reversed or cancelled.",
+      "The operator has suspended the acceptor, so new charges and refunds are rejected. Existing charges can still be cleared, reversed or cancelled.",
     remedy: "Contact the operator of the service.",
   },
   acceptorArchived: {
@@ -40,7 +40,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Merchant Acceptor Archived",
     retryable: false,
-    meaning: "The acceptor is archived permanently.",
+    meaning: "An archived acceptor cannot be changed or used for new charges.",
     remedy: "Create a new acceptor.",
   },
 });

@@ -23,12 +23,10 @@ import {
   updateMerchantExample,
 } from "./merchant-examples.ts";
 
-/** Schemas of agents' master data: merchants, their acceptors, and BINs. */
-
 const addressEntries = {
   countryCode: CountryCodeInput,
   ...optionalAddressEntries,
-  city: v.pipe(networkText(1, 120), v.description("City, which networks print next to the name")),
+  city: v.pipe(networkText(1, 120), v.description("City, shown next to the name on the cardholder's statement")),
   line1: addressText,
 };
 
@@ -44,7 +42,7 @@ export const MerchantReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/,
-    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-, like shop-0042",
+    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-; example: shop-0042",
   ),
   reference,
   v.description("Your own reference for the merchant"),
@@ -81,9 +79,7 @@ export const Merchant = v.pipe(
     mayPayFor: v.optional(
       v.pipe(
         v.array(keySchema("merchant")),
-        v.description(
-          "Other merchants that can use authentications of this merchant for charges at their acceptors. Set by the operator",
-        ),
+        v.description("Other merchants whose charges may use this merchant's authentications. Set by the operator"),
       ),
     ),
     created: Timestamp,
@@ -92,12 +88,11 @@ export const Merchant = v.pipe(
   }),
   v.metadata({
     title: "Merchant",
-    description: "A merchant that you process payments for.",
+    description: "A merchant for which you process payments.",
     examples: [merchantExample],
   }),
 );
 
-/** Maximum number of other merchants for which a merchant's authentications can be valid. */
 export const mayPayForMax = 100;
 
 const amexModels = ["payfac", "direct_merchant", "payment_designation"] as const;
@@ -111,7 +106,7 @@ export const binEntries = {
     v.regex(/^[A-Z0-9]{1,11}$/),
     reference,
     trustedText,
-    v.description("ID of the acquirer at the networks, field 32 of every message"),
+    v.description("Acquiring institution ID at the network, sent in field 32 of every message"),
   ),
   acquirerBin: v.optional(v.pipe(v.string(), v.maxLength(11), v.regex(/^[A-Z0-9]{0,11}$/), reference, trustedText)),
   acquirerCountryCode: CountryCodeInput,
@@ -130,7 +125,7 @@ export const Bin = v.pipe(
   }),
   v.metadata({
     title: "Bin",
-    description: "A bank identification number (BIN) for acquiring at one card network. The operator sets it up.",
+    description: "An acquiring bank identification number (BIN) on one card network. Set up by the operator.",
     examples: [binExample],
   }),
 );
@@ -141,10 +136,10 @@ export const FraudRate = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(100),
-  v.check(namedRule("decimals", hasFourDecimals), "may have four decimals"),
+  v.check(namedRule("decimals", hasFourDecimals), "can have up to four decimals"),
   v.metadata({
     description:
-      "Fraud rate by amount, in percent. It determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator",
+      "Fraud rate by value, in percent. The rate determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator",
     examples: [0.06],
   }),
 );
@@ -155,11 +150,13 @@ export const acceptorEntries = {
     v.maxLength(15),
     v.regex(
       /^[a-zA-Z0-9\-_.]{1,15}$/,
-      "may contain only letters without accents, digits, hyphens, underscores and dots, like 000000012345678",
+      "may contain only letters without accents, digits, hyphens, underscores and dots; example: 000000012345678",
     ),
     reference,
     trustedText,
-    v.description("Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number"),
+    v.description(
+      "Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number",
+    ),
   ),
   mcc: MerchantCategoryCode,
   doingBusinessAsName: v.pipe(networkText(1, 120), v.description("Name on the cardholder's statement")),
@@ -186,7 +183,9 @@ export const Acceptor = v.pipe(
     suspended: v.optional(
       v.pipe(
         v.boolean(),
-        v.description("If true, charges and refunds are rejected; existing ones can be reversed. Set by the operator"),
+        v.description(
+          "If true, charges and refunds are rejected; existing charges can still be cleared or reversed. Set by the operator",
+        ),
       ),
     ),
     bin: Bin,
@@ -197,7 +196,8 @@ export const Acceptor = v.pipe(
   }),
   v.metadata({
     title: "Acceptor",
-    description: "A merchant's ID (MID) at one card network, with the merchant and BIN as of this version.",
+    description:
+      "A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when this version was created.",
     examples: [acceptorExample],
   }),
 );

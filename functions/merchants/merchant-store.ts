@@ -10,8 +10,8 @@ import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**
- * Store of merchants, acceptors and BINs. An acceptor's item embeds its merchant and BIN as of its version, so a charge
- * reads one item and refers to exactly the data with which it was created.
+ * An acceptor's item embeds the merchant and BIN of its version, so only one item is read to create a charge, and the charge
+ * refers to exactly the data with which it was created.
  */
 
 export const merchantItemKey = (merchantKey: string): ItemKey => ({
@@ -28,7 +28,7 @@ export const acceptorItemKey = (acceptorKey: string): ItemKey => ({
   sk: "acceptor",
 });
 
-/** Partitions of the index `byAgent`, and of `byReference` for one reference. */
+/** Partition names in the `byAgent` index, and in the `byReference` index for one reference. */
 export const merchantList = (agentKey: string): string => `merchant#${agentKey}`;
 
 export const merchantReferenceList = (agentKey: string, reference: string): string =>
@@ -44,12 +44,11 @@ export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] 
   merchantToPut(undefined, merchant, agentKey, isNew),
 ];
 
-/** Replaces a merchant, on condition that its version has not changed. */
+/** The writes fail if the merchant's version has changed. */
 export const changedMerchantToWrites = (before: Merchant, after: Merchant, agentKey: string): Write[] => [
   merchantToPut(before, after, agentKey, atVersion(before)),
 ];
 
-/** Countries are stored by their code. */
 type StoredMerchant = Omit<Merchant, "registeredAddress"> & {
   readonly registeredAddress: Omit<Merchant["registeredAddress"], "countryCode"> & { readonly countryCode: string };
 };
@@ -113,11 +112,11 @@ export const binToWrite = (bin: Bin, agentKey: string): Write => {
   return { ...put, audited: { entity: "bin", agentKey, after: bin } };
 };
 
-/** The current acceptor, and the version that charges will refer to. */
+/** Returns the writes for a new acceptor: the current item, and the item of the version that charges will refer to. */
 export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] =>
   versionToWrites(undefined, acceptor, agentKey, isNew);
 
-/** Replaces an acceptor, on condition that its version has not changed. */
+/** The writes fail if the acceptor's version has changed. */
 export const nextAcceptorToWrites = (before: Acceptor, after: Acceptor, agentKey: string): Write[] =>
   versionToWrites(before, after, agentKey, atVersion(before));
 

@@ -1,4 +1,3 @@
-/** Exports of merchants' master data for other slices. */
 export { acquirerBinOf, isOfFacilitator } from "./domain/acquirer-bin.ts";
 export { merchantProblems } from "./merchant-problems.ts";
 export { type Acceptor, Bin, binEntries } from "./merchant-schemas.ts";

@@ -5,12 +5,13 @@ import { addSeconds, daysInSeconds, realTime, secondsOf } from "../shared/time/c
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 
 /**
- * Store of exchanges in a separate table, each as a compressed string in one item. Payments do not depend on them: they
- * are not backed up, and they expire.
+ * Stores each exchange as a compressed string in one item of a separate table. Payments do not depend on exchanges, so the
+ * items expire and are not backed up.
  */
 
 /**
- * Longer than the period for informal questions about a chargeback, and as long as an authentication value is shown.
+ * Retention of exchanges, in days: the period for which authentication values are shown. The retention exceeds the period for
+ * inquiries that precede a chargeback.
  */
 export const retentionDays = 45;
 
@@ -29,7 +30,7 @@ export const exchangeToPut = (owner: ExchangeOwner, agentKey: string, exchange: 
 
 export const itemToExchange = ({ exchange }: Item): Exchange => JSON.parse(gzipToText(exchange));
 
-/** Exchanges about a charge or an authentication, in chronological order. */
+/** Returns the exchanges about a charge or an authentication in chronological order. */
 export const exchangesOf = async (
   table: Pick<Table, "items">,
   owner: ExchangeOwner,

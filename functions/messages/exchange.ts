@@ -1,8 +1,8 @@
 import type { CardNetwork } from "../card-networks/networks.ts";
 
 /**
- * Messages exchanged with a network, as stored: the values that the message tables allow to be shown, and only the
- * lengths of all others, as numbers.
+ * Messages exchanged with a network, as stored. A value that, according to the field tables, must not be shown is replaced by
+ * its length (a number).
  */
 
 type KeptValue = string | number | readonly KeptValue[] | KeptParts;
@@ -12,31 +12,33 @@ interface KeptParts {
 }
 
 export interface RecordedMessage {
-  /** `0100`, `AReq`, or `unreadable` for a message that could not be parsed. */
+  /** Message type such as `0100` or `AReq`, or `unreadable` for a message that could not be parsed. */
   readonly type: string;
   readonly fields: KeptParts;
 }
 
-/** Endings of an exchange: with a response or, without one, what is known about the message. */
+/**
+ * Outcome of an exchange: `answered` if a response was received. Otherwise, what is known about the message: `no-answer` (it
+ * may have been processed), `not-sent`, or `rejected` by the network.
+ */
 export const exchangeEndings = ["answered", "no-answer", "not-sent", "rejected"] as const;
 
 export interface Exchange {
   readonly network: CardNetwork;
-  /** Tables that define the fields, with their version: `visa/1`, `emv-3ds/2.2.0`. */
+  /** Name and version of the field tables for the messages, such as `visa/1` or `emv-3ds/2.2.0`. */
   readonly dialect: string;
-  /** Directory servers also start exchanges, to deliver the result of a challenge. */
+  /** Party that started the exchange. Directory servers also start exchanges, to deliver the result of a challenge. */
   readonly begunBy: "service" | "network";
   readonly sentAt: string;
-  /** Time of the response, or of the time-out. */
+  /** Time of the response or the timeout. */
   readonly endedAt: string;
   readonly ending: (typeof exchangeEndings)[number];
   /** Reason for a missing response. */
   readonly reason?: string;
   readonly request: RecordedMessage;
   readonly answer?: RecordedMessage;
-  /** Reply to the response: a 3-D Secure error message. */
+  /** 3-D Secure error message (Erro) sent in reply to an invalid response. */
   readonly reply?: RecordedMessage;
 }
 
-/** Subject of the exchange. */
 export type ExchangeOwner = { readonly chargeKey: string } | { readonly threedsKey: string };

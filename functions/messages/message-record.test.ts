@@ -29,8 +29,8 @@ const recordOn = (put: () => Promise<boolean>) => {
 
 const notKept = (outcome: string) => [["MESSAGES_NOT_KEPT", { ...exchangeToRecord.of, outcome }]];
 
-describe("the record of messages", () => {
-  it("starts after the main write, and before that has ended", async () => {
+describe("recording messages", () => {
+  it("starts after the main write has started, and before that write has ended", async () => {
     const order: string[] = [];
     const { record, warnings } = recordOn(async () => {
       order.push("put");
@@ -51,7 +51,7 @@ describe("the record of messages", () => {
     expect(warnings).toEqual(notKept("failed"));
   });
 
-  it("is not waited for if it does not end", async () => {
+  it("does not delay the response if it does not end", async () => {
     const { record, warnings } = recordOn(() => new Promise(() => {}));
     expect(await record.beside(exchangeToRecord, async () => true)).toBe(true);
     expect(warnings).toEqual(notKept("late"));
@@ -65,7 +65,7 @@ describe("the record of messages", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("writes nothing without an exchange", async () => {
+  it("writes nothing if no messages were exchanged", async () => {
     const { record } = recordOn(() => Promise.reject(new Error("nobody puts anything")));
     expect(await record.beside(undefined, async () => 1)).toBe(1);
   });

@@ -5,10 +5,9 @@ import type { Log } from "../shared/values/log.ts";
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 import { exchangeToPut } from "./exchange-store.ts";
 
-/** Additional time for storing the exchange after the main write has finished. */
+/** Maximum time to wait, in milliseconds, for the exchange to be stored after the main write has finished. */
 const patienceMilliseconds = 50;
 
-/** An exchange, with its subject. */
 export interface ExchangeToKeep {
   readonly of: ExchangeOwner;
   readonly agentKey: string;
@@ -16,11 +15,11 @@ export interface ExchangeToKeep {
 }
 
 /**
- * Records exchanged messages on a best-effort basis, in parallel with the write that decides the payment and only a
- * moment longer. A failure affects only a metric (`MESSAGES_NOT_KEPT`).
+ * Records exchanged messages on a best-effort basis, in parallel with the main write, which stores the payment's outcome.
+ * Recording delays the result of that write by at most 50 milliseconds. A failure is only logged (`MESSAGES_NOT_KEPT`) and
+ * counted by a metric.
  */
 export interface MessageRecord {
-  /** Runs the write, and stores the exchange, if any, in parallel. */
   beside<Written>(exchangeToRecord: ExchangeToKeep | undefined, write: () => Promise<Written>): Promise<Written>;
 }
 

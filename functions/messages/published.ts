@@ -1,4 +1,3 @@
-/** Exports of message records for other slices. */
 export type { Exchange, RecordedMessage } from "./exchange.ts";
 export { exchangeEndings } from "./exchange.ts";
 export { exchangesOf, retentionDays } from "./exchange-store.ts";

@@ -1,7 +1,7 @@
 import type { ExchangeMessages, NetworkResult } from "../card-networks/network-gateway.ts";
 import type { Exchange, RecordedMessage } from "./exchange.ts";
 
-/** Converts a result of the network gateway to an exchange as stored. Returns undefined if no message was built. */
+/** Returns undefined if no message was built. */
 export const networkResultToExchange = (
   result: NetworkResult<unknown>,
   sentAt: Date,

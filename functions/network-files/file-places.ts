@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 
-/** Locations for exchanging files with a network, from the stage's settings. */
-
 const folders = { clearing: v.string(), acknowledgements: v.string(), records: v.string() };
 
 const sftpPlace = v.object({
@@ -28,10 +26,8 @@ const filePlaces = v.pipe(
   v.record(v.picklist(cardNetworks), v.variant("by", [sftpPlace, rolePlace])),
 );
 
-/** An SFTP server with a known host key, and the user name of this service. */
 export type SftpPlace = v.InferOutput<typeof sftpPlace>;
 
-/** A bucket in the network's account, accessed with a role of that account. */
 export type RolePlace = v.InferOutput<typeof rolePlace>;
 
 export type FilePlace = SftpPlace | RolePlace;

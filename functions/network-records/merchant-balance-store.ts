@@ -5,8 +5,8 @@ import { type MerchantBalance, settledBetween } from "./domain/merchant-balance.
 import { payoutDue } from "./domain/merchant-payout.ts";
 
 /**
- * Store of merchants' balances: one item per merchant and currency, written in the same transaction as the rows of its
- * movements. It is in the index `due` while there is something to pay out.
+ * One item per merchant and currency. A balance is written in the same database transaction as the rows that change it. The
+ * item is in the `due` index while rows are waiting to be paid out.
  */
 
 type BalanceName = Pick<MerchantBalance, "merchantKey" | "currency">;
@@ -20,7 +20,7 @@ export const balanceItemKey = ({ merchantKey, currency }: BalanceName): ItemKey 
 export const itemToBalance = (item: Item | undefined): MerchantBalance | undefined =>
   item && { ...entityOf<Omit<MerchantBalance, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
-/** Replaces a balance on condition that it is unchanged. `from` is undefined for a new balance. */
+/** `from` is the balance to be replaced, or undefined for a new balance. The write fails if the stored balance has changed. */
 export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | undefined): Put => {
   const { pk, sk } = balanceItemKey(balance);
   const due = balance.openedAt && dueAt("merchant-payout", balance.merchantKey, payoutDue(balance.openedAt));
@@ -29,9 +29,9 @@ export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | u
 };
 
 /**
- * Writes a balance after movements. An open balance is incremented, so concurrent increments are possible, on condition
- * that it was not paid out, because rows refer to their payout. A balance without movements is replaced by the first
- * one, on condition that it is unchanged.
+ * Writes a balance after new rows. An open balance is incremented, so concurrent increments are possible. The increment fails
+ * if the balance has been paid out, because rows refer to their payout. A balance without rows is replaced, on condition that
+ * it has not changed.
  */
 export const movedBalance = (balance: MerchantBalance, from: MerchantBalance | undefined): Write => {
   if (from?.openedAt === undefined) return balanceToPut(balance, from);

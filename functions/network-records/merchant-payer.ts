@@ -16,9 +16,9 @@ export interface MerchantPayerPlatform {
 }
 
 /**
- * Makes the payout of a balance. The row and the new balance are written together, and a merchant has one payout per
- * day and currency. Returns undefined if there is nothing to pay, if the operator has put the merchant's payouts on
- * hold, or if the balance has changed.
+ * Pays out a balance. The row and the new balance are written in one database transaction. A merchant has at most one payout
+ * per currency per day. Returns undefined if there is nothing to pay, if the operator has put the merchant's payouts on hold,
+ * or if the balance has changed.
  */
 export const merchantPayer =
   ({ table, clock, log }: MerchantPayerPlatform) =>

@@ -6,8 +6,6 @@ import { isOwnColumn } from "./domain/record-attribution.ts";
 import type { FieldType, RecordField } from "./domain/record-field.ts";
 import { type RecordKind, recordKinds } from "./domain/record-kinds.ts";
 
-/** The columns of one kind of record as a schema. */
-
 const textLengthMax = 1000;
 
 const unsigned = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -48,7 +46,7 @@ export const recordColumnsSchemas = schemasWith(formOf);
 const OwnValue = v.union([v.string(), v.number(), v.boolean()]);
 
 /**
- * Schemas for validating imported rows. The columns that the service fills in must exist but can have any value: our
- * own values never reject a network's record.
+ * The columns that the service fills in must exist but can have any value, so a network's record is never rejected because of
+ * the service's own values.
  */
 export const intakeColumnsSchemas = schemasWith((field) => (isOwnColumn(field.name) ? OwnValue : formOf(field)));

@@ -5,8 +5,8 @@ import { keyPrefixes, shardOfKey } from "../shared/values/keys.ts";
 import { type NetworkRecord, type RecordKind, recordNouns } from "./domain/record-kinds.ts";
 
 /**
- * Store of network records: one item per row, written once. Its key derives from the network's key, so importing a file
- * twice adds no rows. The columns are attributes. Values in the keys and lists of the item are not stored again.
+ * One write-once item per row. The item key is derived from the network's key, so importing a file twice adds no rows. The
+ * columns are attributes. Values that are part of the item's keys and lists are not stored again.
  */
 
 const shards = 8;
@@ -19,7 +19,7 @@ export const recordLists = (kind: RecordKind, agentKey: string): readonly string
 
 const chargeRecords = "charge-records#";
 
-/** Partition of the index `byReference` for the rows of a charge, of any kind. */
+/** Partition of the `byReference` index in which all of a charge's rows are listed, regardless of kind. */
 export const recordListOfCharge = (chargeKey: string): string => `${chargeRecords}${chargeKey}`;
 
 const records = "network-record#";
@@ -44,7 +44,7 @@ export const recordToPut = ({ kind, agentKey, key, created, businessDate, column
   return putItem("domain", { ...otherColumns, businessDate, agentKey, pk, sk, schema: itemSchema, ...lists }, isNew);
 };
 
-/** An item of another agent reads as missing. */
+/** Returns undefined for another agent's item. */
 export const itemToRecord = (item: Item, agentKey: string): NetworkRecord | undefined => {
   const stored = ownedEntity<Pick<NetworkRecord, "businessDate">>(item, agentKey);
   const key = item.pk.slice(records.length);

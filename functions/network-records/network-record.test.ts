@@ -56,20 +56,20 @@ const recordOf = (kind: RecordKind): fc.Arbitrary<NetworkRecord> => {
 };
 
 describe.each(kinds)("a record of kind %s", (kind) => {
-  it("names no column twice, and tells whose it is, which one it is and when it came in", () => {
+  it("has no duplicate column, and has columns for its agent, key, business date and creation time", () => {
     const names = recordKinds[kind].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const carries = new Set(recordKinds[kind].flatMap((field) => field.carries ?? []));
     expect([...carries].sort()).toEqual(["agentKey", "businessDate", "created", "key"]);
   });
 
-  it("passes its schema with what it must have, and with all that it may have", () => {
+  it("is valid with its required columns only, and with all its columns", () => {
     for (const record of [aRecord(kind), aRecord(kind, {}, () => true)]) {
       expect(v.safeParse(recordColumnsSchemas[kind], record.columns).issues).toBeUndefined();
     }
   });
 
-  it("is refused without a column that it must have, or with one that nobody knows", () => {
+  it("is rejected without a required column, or with an unknown one", () => {
     const { columns } = aRecord(kind);
     for (const missing of Object.keys(columns)) {
       expect(v.is(recordColumnsSchemas[kind], { ...columns, [missing]: undefined })).toBe(false);
@@ -77,7 +77,7 @@ describe.each(kinds)("a record of kind %s", (kind) => {
     expect(v.is(recordColumnsSchemas[kind], { ...columns, surprise: "one" })).toBe(false);
   });
 
-  it("comes back from its item as it was, whatever columns it has and whatever network it is of", () => {
+  it("is unchanged by storing and reading, with any columns and any network", () => {
     fc.assert(
       fc.property(recordOf(kind), (record) => {
         const { item } = recordToPut(record);
@@ -86,7 +86,7 @@ describe.each(kinds)("a record of kind %s", (kind) => {
     );
   });
 
-  it("is its agent's only, lies in one of the lists of its kind, and is written once", () => {
+  it("is visible only to its agent, is in one of the lists of its kind, and is written once", () => {
     const record = aRecord(kind, {}, () => true);
     const { item } = recordToPut(record);
     expect(itemToRecord(item, "cgt-2")).toBeUndefined();
@@ -109,6 +109,6 @@ it.each([
   ["fraud-notification", { fraudReportingDate: "21.11.2026" }],
   ["fraud-notification", { maskedNumber: "4111111111111111" }],
   ["merchant-payout", { netValue: "1050" }],
-] as const)("a value that does not have the form of its column is refused: %s %o", (kind, change) =>
+] as const)("a value in the wrong format for its column is rejected: %s %o", (kind, change) =>
   expect(v.is(recordColumnsSchemas[kind], { ...aRecord(kind).columns, ...change })).toBe(false),
 );

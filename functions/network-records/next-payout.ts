@@ -3,8 +3,8 @@ import { keyFromDigest } from "../shared/values/keys.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
 
 /**
- * Key of the payout that will include the current balance. It derives from the number of earlier payouts, so each
- * movement can refer to its payout in the transaction that books it, before the payout exists.
+ * Returns the key of the payout that will include the current balance. The key is derived from the number of earlier payouts,
+ * so a row can refer to its payout before the payout exists.
  */
 export const nextPayoutKey = ({ merchantKey, currency, payouts }: MerchantBalance): string => {
   const name = `${merchantKey} ${currency} ${payouts + 1}`;

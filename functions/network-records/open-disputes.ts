@@ -5,7 +5,7 @@ import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-recor
 
 const rowsMax = 1000;
 
-/** Disputes of a charge that are still open according to the last step that the network reported for each. */
+/** The last stage that the network reported determines whether a dispute is open. */
 export const openDisputesOf = async (
   table: Pick<Table, "page" | "read">,
   chargeKey: string,

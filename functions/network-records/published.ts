@@ -1,4 +1,3 @@
-/** Exports of the network records for other slices. */
 export type { FieldType } from "./domain/record-field.ts";
 export { type NetworkRecord, type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
 export {

@@ -2,8 +2,8 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type ItemKey, putItem, type Table } from "../shared/store/table.ts";
 
 /**
- * Progress of importing a file. A valid file that is too long for one run continues where it stopped, and a completed
- * one is not read again. Progress is valid only for this version of the file: an overwritten file is checked and read
+ * Progress of a file import. If a valid file is too long for one run, the next run continues where the last one stopped. A
+ * completed file is not read again. Progress is valid only for one version of the file: an overwritten file is checked and read
  * from the start.
  */
 export interface RecordFileProgress {
@@ -29,7 +29,7 @@ export const recordFileProgress = (table: Pick<Table, "read" | "put">) => ({
     const nothing: RecordFileProgress = { ...file, entityTag, state: "new", linesTaken: 0, rejected: 0 };
     return item?.["entityTag"] === entityTag ? ({ ...nothing, ...item } as RecordFileProgress) : nothing;
   },
-  /** Returns true if another version of the file with that name was completed. */
+  /** Returns true if another version of the file has been imported completely. */
   isOtherDone: async (file: FileName, entityTag: string): Promise<boolean> => {
     const [item] = await table.read([progressKey(file)]);
     return item?.["state"] === "done" && item["entityTag"] !== entityTag;

@@ -4,14 +4,14 @@ import { Day } from "../shared/values/schemas.ts";
 import { recordKinds } from "./domain/record-kinds.ts";
 
 /**
- * The file that a network sends, with one kind of record: JSON lines with a header, one record per line and a trailer.
- * The columns of a record are validated by the schema of its kind after its owner is known.
+ * Schema of the files that networks send: JSON lines with a header, one record per line and a trailer. A file contains one kind
+ * of record. The columns of a record are validated against the schema for the record's kind, once the record's owner has been
+ * determined.
  */
 
 const { "merchant-payout": _ours, ...sent } = recordKinds;
 const sentKinds = Object.keys(sent) as (keyof typeof sent)[];
 
-/** A network's name for a file, a record or a transfer. */
 export const NetworkGivenName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,120}$/));
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -19,7 +19,7 @@ export const RecordFileHeader = v.strictObject({
   type: v.literal("header"),
   network: v.picklist(cardNetworks),
   kind: v.picklist(sentKinds),
-  /** ID of the file. The object in the inbox is named `<fileId>.ndjson`. */
+  /** The object in the inbox has the name `<fileId>.ndjson`. */
   fileId: NetworkGivenName,
   created: v.pipe(v.string(), v.isoTimestamp()),
   recordCount: Count,
@@ -27,16 +27,19 @@ export const RecordFileHeader = v.strictObject({
 
 const line = {
   type: v.literal("record"),
-  /** The network's name for the record, the same each time it is sent. */
+  /** The network's name for the record, identical each time the record is sent. */
   key: NetworkGivenName,
   businessDate: Day,
-  /** The network's names for the transfer that settles the record, and for its dispute. */
+  /** The network's names for the transfer that settles the record, and for the record's dispute. */
   transfer: v.optional(NetworkGivenName),
   dispute: v.optional(NetworkGivenName),
   columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 };
 
-/** A movement is identified by its acquirer reference. A summary of several movements states its owner instead. */
+/**
+ * A record of one transaction contains its acquirer reference number. A summary of several transactions contains the agent
+ * (`reportingFor`) instead.
+ */
 export const RecordLine = v.union([
   v.strictObject({ ...line, arn: v.pipe(v.string(), v.regex(/^\d{23}$/)) }),
   v.strictObject({ ...line, reportingFor: v.pipe(v.string(), v.regex(/^cgt-[a-zA-Z0-9]{1,116}$/)) }),

@@ -1,12 +1,15 @@
 import * as v from "valibot";
 
 export const copiesSettings = {
-  /** Comma-separated ARNs. Empty if the stage has no recovery account. */
+  /** ARNs of the tables to copy, comma-separated; empty if the environment has no recovery account. */
   COPIED_TABLES: v.string(),
   COPIES_BUCKET: v.string(),
-  /** Account of that bucket. */
+  /** ID of the account that owns the bucket. */
   COPIES_BUCKET_OWNER: v.string(),
 };
 
-/** Four times a year, and before the last full export is older than the 90 days that DynamoDB lists. */
+/**
+ * Days between full copies. A full copy is made about four times a year, before the last one drops out of DynamoDB's 90-day
+ * export list.
+ */
 export const fullCopyEveryDays = 88;

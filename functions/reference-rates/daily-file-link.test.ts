@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { dailyFileLink, parseRatesUrl } from "./daily-file-link.ts";
 
 describe("the address of the daily file", () => {
-  it("must use https, or http on a developer's machine only", () => {
+  it("must use HTTPS, or HTTP only on a developer's machine", () => {
     expect(parseRatesUrl("https://bank.example/daily.xml", false).hostname).toBe("bank.example");
     expect(parseRatesUrl("http://127.0.0.1:1/daily.xml", true).port).toBe("1");
     expect(() => parseRatesUrl("http://bank.example/daily.xml", false)).toThrow("https");
@@ -32,8 +32,8 @@ describe("fetching the daily file", () => {
   it.each<[string, RequestListener, string]>([
     ["another status", (_, response) => void response.writeHead(503).end("sorry"), "status 503"],
     ["a redirect", (_, response) => void response.writeHead(302, { location: "/other" }).end(), "redirect"],
-    ["a file that is much too long", (_, response) => void response.end("x".repeat(200_000)), "too long"],
-    ["a line that breaks", (_, response) => void response.destroy(), ""],
+    ["a file that is much too long", (_, response) => void response.end("x".repeat(200_000)), "too large"],
+    ["a connection that fails", (_, response) => void response.destroy(), ""],
   ])("tells of %s", async (_, answer, reason) =>
     expect(await fetchedFrom(answer)).toEqual({ kind: "no-answer", reason: expect.stringContaining(reason) }),
   );

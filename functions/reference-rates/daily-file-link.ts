@@ -1,5 +1,3 @@
-/** Outcome of a request for the central bank's daily file. */
-
 export type DailyFileExchange =
   | { readonly kind: "answered"; readonly text: string }
   | { readonly kind: "no-answer"; readonly reason: string };
@@ -8,17 +6,17 @@ export type FetchDailyFile = () => Promise<DailyFileExchange>;
 
 const patienceSeconds = 20;
 
-/** The file has about 2 KB. */
+/** Maximum size of the file, which is normally about 2 KB. */
 const bytesMax = 100_000;
 
-/** Rates affect decisions, so unencrypted HTTP is allowed from this machine only. */
+/** Rates affect decisions, so unencrypted HTTP is allowed only for loopback URLs. */
 export const parseRatesUrl = (text: string, takesHttp: boolean): URL => {
   const url = new URL(text);
   if (url.protocol === "https:" || (takesHttp && url.protocol === "http:")) return url;
-  throw new Error("REFERENCE_RATES_URL must be an https address");
+  throw new Error("REFERENCE_RATES_URL must be an https URL");
 };
 
-/** Fetches the file from its address: redirects and all statuses other than 200 count as failures. */
+/** Redirects and all statuses other than 200 count as failures. */
 export const dailyFileLink =
   (url: URL): FetchDailyFile =>
   async () => {
@@ -37,13 +35,13 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new Error("the response is too long");
+    if (bytes > bytesMax) throw new Error("the response is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 };
 
-/** `fetch` reports the reason of a failed connection only in the error's cause. */
+/** Returns the reason for a failed connection, which `fetch` reports only in the error's cause. */
 const reasonOf = (fault: unknown): string => {
   const { cause, message } = fault as Error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;

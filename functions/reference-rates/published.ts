@@ -1,2 +1,1 @@
-/** Exports of reference rates for other slices. */
 export { ratesAmong, ratesToRead } from "./rates-for-limits.ts";

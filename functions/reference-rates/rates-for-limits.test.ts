@@ -10,7 +10,7 @@ const { pk, sk } = referenceRatesKey;
 const stored = (date: string) => ({ pk, sk, schema: 1, date, perEuro: { EUR: 1, GBP: 0.5 } });
 
 describe("the rates for the limit of an exemption", () => {
-  it("are read if a limit applies to another currency than euro", () => {
+  it("are read if a limit applies in a currency other than euro", () => {
     expect(ratesToRead("tra", { currency: "GBP" })).toEqual([referenceRatesKey]);
     expect(ratesToRead("tra", { currency: "EUR" })).toEqual([]);
     expect(ratesToRead(undefined, { currency: "GBP" })).toEqual([]);
@@ -22,7 +22,7 @@ describe("the rates for the limit of an exemption", () => {
     expect(ratesAmong([other, undefined, stored("2026-11-20")], now)).toEqual(rates);
   });
 
-  it("are the built-in ones if the service has no table yet", () =>
+  it("are the built-in rates if the service has no table yet", () =>
     expect(ratesAmong([other, undefined], now)).toBe(builtInReferenceRates));
 
   it("include only euro if the table is older than seven days", () => {
@@ -30,7 +30,7 @@ describe("the rates for the limit of an exemption", () => {
     expect(ratesAmong([stored("2026-11-13")], now).perEuro).toEqual({ EUR: 1 });
   });
 
-  it("have an age in real time, even if an agent's clock is ahead", () => {
+  it("have their age in real time, even if an agent's clock is ahead", () => {
     const days = daysInSeconds(30);
     const ahead = new Date(now.getTime() + days * 1_000);
     expect(withClockOffset(days, () => ratesAmong([stored("2026-11-20")], ahead)).perEuro).toEqual({

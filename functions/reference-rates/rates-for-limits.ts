@@ -6,8 +6,8 @@ import { usableRates } from "./domain/usable-rates.ts";
 import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
 
 /**
- * Keys to read for a limit in euro, of an exemption or of credits. The rates are read together with the request's other
- * items. Amounts in euro need none.
+ * Returns the keys to read for a limit in euros, such as an exemption limit or a refund limit. The rates are read together with
+ * the request's other items. Amounts in euros need no rates.
  */
 
 export const ratesToRead = (
@@ -15,6 +15,6 @@ export const ratesToRead = (
   { currency }: Partial<Pick<Money, "currency">>,
 ): readonly ItemKey[] => (limit === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
 
-/** The rates among the items that a request has read. All agents share them, so their age is in real time. */
+/** The age of the rates is measured in real time, because all agents share the rates. */
 export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates =>
   usableRates(itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk)), realTime(now));

@@ -1,3 +1,2 @@
-/** Exports of report schedules for other slices. */
 export { reportScheduleProblems } from "./schedule/report-schedule-problems.ts";
 export { scheduleItemKey, scheduleList } from "./schedule/report-schedule-store.ts";

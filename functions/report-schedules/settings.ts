@@ -3,5 +3,4 @@ import { text, wholeNumber } from "../shared/values/settings.ts";
 /** Delay between the end of a window and the creation of its report. */
 export const reportDelaySettings = { REPORT_DELAY_MINUTES: wholeNumber };
 
-/** Group of the schedules in EventBridge Scheduler, and their target and role. */
 export const schedulerSettings = { SCHEDULE_GROUP: text, SCHEDULE_TARGET: text, SCHEDULE_ROLE: text };

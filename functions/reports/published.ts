@@ -1,5 +1,3 @@
-/** Exports of reports for other slices. */
-
 export {
   distributionsWith,
   fileName,

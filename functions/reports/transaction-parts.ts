@@ -1,6 +1,6 @@
 /**
- * Writes that other slices can include in their transactions: a schedule advances together with the report of its
- * window.
+ * Writes for other slices to include in their database transactions, because a schedule advances together with the report for
+ * its window.
  */
 
 export {

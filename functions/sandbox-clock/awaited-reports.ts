@@ -7,8 +7,8 @@ import type { Item, ItemKey, Table } from "../shared/store/table.ts";
 type ReadTable = Pick<Table, "page" | "read">;
 
 /**
- * True while an agent's reports are pending in its own time: a window has ended without a report, or a report's file is
- * not written. Reads only the newest reports and schedules, because reports are created in order.
+ * Returns true while an agent's reports are pending at the agent's current time: a window has ended without a report, or a
+ * report's file has not been written yet. Only the newest reports and schedules are read, because reports are created in order.
  */
 export const awaitsReports = async (table: ReadTable, agentKey: string, now: Date): Promise<boolean> => {
   const [schedules, reports] = await Promise.all([

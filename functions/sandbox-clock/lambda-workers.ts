@@ -3,13 +3,12 @@ import { clientOptions } from "../shared/aws/aws-client.ts";
 import { functionStarter } from "../shared/aws/start-function.ts";
 import type { Log } from "../shared/values/log.ts";
 
-/** Starts the functions that process what became due for an agent, so the agent does not wait for their schedules. */
+/** Starts the functions that process an agent's due work, so that the agent need not wait for the scheduled runs. */
 export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<void>;
 
-/** The method of the Lambda client that is used. */
 export type CallLambda = Pick<LambdaClient, "send">;
 
-/** A failed call is logged and not retried: the worker also runs by its schedule. */
+/** Logs a failed call and does not retry it, because the worker also runs on its schedule. */
 export const lambdaWorkers =
   (functionNames: readonly string[], catchUp: string, log: Log, start = functionStarter()): WakeWorkers =>
   async (onlyAgent, workingUntil) => {
@@ -19,16 +18,15 @@ export const lambdaWorkers =
     }
   };
 
-/** Amounts of work that a task reports. */
 export type TaskCounts = Readonly<Record<string, number>>;
 
-/** Runs a task for an agent and waits for it. */
+/** Runs a task for an agent and waits until the task ends. */
 export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCounts>;
 
-/** Maximum run time of a function. */
+/** Maximum run time of a task's function, in seconds. */
 const taskSeconds = 900;
 
-/** A failed task reports no work; it also runs by its schedule. */
+/** A failed task reports no work, because the task also runs on its schedule. */
 export const lambdaTasks = (
   log: Log,
   client: CallLambda = new LambdaClient(clientOptions({ answerSeconds: taskSeconds })),

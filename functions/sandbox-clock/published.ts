@@ -1,2 +1,1 @@
-/** Exports of the sandbox clock for other slices. */
 export { sandboxClockProblems } from "./sandbox-clock-problems.ts";

@@ -4,9 +4,7 @@ import { Timestamp, TimestampInput } from "../shared/values/schemas.ts";
 
 const aDayInSeconds = 86_400;
 
-/**
- * Work that can be in progress after a clock was advanced: clearing from its cut-off to the payouts, and report files.
- */
+/** Work that can be in progress after a clock has been advanced: clearing from its cut-off to the payouts, and report files. */
 export const pendingWork = ["clearing", "reports"] as const;
 
 export const AdvanceSandboxClockBody = v.pipe(
@@ -27,14 +25,14 @@ export const SandboxClock = v.pipe(
       v.number(),
       v.integer(),
       v.minValue(0),
-      v.description("Difference between your agent's time and real time"),
+      v.description("Number of seconds by which your agent's clock is ahead of real time"),
     ),
     now: v.pipe(Timestamp, v.description("Current time of your agent")),
-    working: v.pipe(v.boolean(), v.description("Whether `pending` is not empty")),
+    working: v.pipe(v.boolean(), v.description("True if work is in progress, that is, if `pending` is not empty")),
     pending: v.pipe(
       v.array(v.picklist(pendingWork)),
       v.description(
-        "Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports with an ended window and no file yet",
+        "Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports whose window has ended but whose file is not available yet",
       ),
     ),
   }),
@@ -45,4 +43,4 @@ export const SandboxClock = v.pipe(
   }),
 );
 
-export const onlyInTheSandbox = "Only the sandbox has this clock; production answers 404.";
+export const onlyInTheSandbox = "Only the sandbox has this clock. In production, the response is 404.";

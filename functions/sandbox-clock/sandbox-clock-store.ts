@@ -3,7 +3,7 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import type { Item, Update } from "../shared/store/table.ts";
 
 /**
- * Advances an agent's clock, on condition that it is unchanged, and marks it as working until that real time at most.
+ * Advances an agent's clock if it is unchanged, and marks the agent as working until `workingUntil` (real time) at the latest.
  */
 export const movedClock = (agentKey: string, from: number, to: number, workingUntil: string): Update => ({
   kind: "update",
@@ -15,7 +15,7 @@ export const movedClock = (agentKey: string, from: number, to: number, workingUn
       : { expression: "#offsetSeconds = :from", values: { from } },
 });
 
-/** Marks the work as done. Fails if the clock was advanced again in the meantime. */
+/** Marks the due work for a clock advance as done. Fails if the clock was advanced again in the meantime. */
 export const workDone = (agentKey: string, workingUntil: string): Update => ({
   kind: "update",
   key: agentClockKey(agentKey),
@@ -24,11 +24,14 @@ export const workDone = (agentKey: string, workingUntil: string): Update => ({
   onlyIf: { expression: "#workingUntil = :workingUntil", values: { workingUntil } },
 });
 
-/** Work that crashed counts as ended after its time. */
+/** If the function that does the work crashes, the work counts as done after `workingUntil`. */
 export const isWorking = (item: Item | undefined, realNow: Date): boolean =>
   String(item?.["workingUntil"] ?? "") > realNow.toISOString();
 
-/** Increases the furthest offset for all sweeps. Fails if an agent is further ahead. */
+/**
+ * Increases the largest clock offset of any agent, which every sweep uses. Fails unless the stored offset is smaller than the
+ * new one.
+ */
 export const furthestMoved = (to: number): Update => ({
   kind: "update",
   key: furthestClockKey,

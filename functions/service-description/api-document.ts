@@ -1,5 +1,5 @@
 import document from "../../docs/openapi.json" with { type: "json" };
 import type { OpenApiDocument } from "./openapi/openapi-types.ts";
 
-/** The committed description. The cast is safe because a test compares it with the contracts. */
+/** The committed API description. The cast is safe because a test compares the document with the contracts. */
 export const apiDocument = document as unknown as OpenApiDocument;

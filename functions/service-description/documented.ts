@@ -2,9 +2,7 @@ import texts from "../../docs/documentation-texts.json" with { type: "json" };
 import { apiDocument } from "./api-document.ts";
 import { type Documentation, documentation } from "./docs-page/documentation.ts";
 
-/**
- * The documentation of this service, with the script of its pages. An environment builds it once, at the first request.
- */
+/** Each execution environment builds the documentation once, on the first request. */
 export const documentedWith = (script: () => string): (() => Documentation) => {
   let made: Documentation | undefined;
   return () => {

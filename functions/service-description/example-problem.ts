@@ -15,7 +15,7 @@ const wrongParts: NonNullable<ProblemBody["validationErrors"]> = [
   { path: "/body/card/number", message: "is required", errorCode: "required.openapi.validation" },
 ];
 
-/** The body that an endpoint returns. `detail` contains the general meaning instead of a specific error. */
+/** `detail` contains the problem's general meaning instead of a specific error. */
 export const exampleProblem = (problem: ProblemDefinition): ProblemBody => {
   const { validationErrors: _none, ...body } = problemBody(refusal(problem, problem.meaning), exampleRequestId);
   return problem.type === commonProblems.invalidInput.type ? { ...body, validationErrors: wrongParts } : body;

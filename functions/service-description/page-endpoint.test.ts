@@ -20,7 +20,7 @@ const contract = defineEndpoint({
 
 const handler = pageEndpoint(contract, async ({ answer }) => accept(answer("the page")), quietPlatform);
 
-describe("the endpoint of a page", () => {
+describe("the endpoint of a documentation page", () => {
   it.each(["/console", "/docs/charges"])("answers at %s", async (at) =>
     expect(await send(handler, "/console", { at })).toMatchObject({ statusCode: 200, body: "the page" }),
   );
@@ -29,7 +29,7 @@ describe("the endpoint of a page", () => {
     ["/console/", "../console", "/v1/console"],
     ["/docs/charges/", "../charges", "/v1/docs/charges"],
     ["/docs/a\r\nb/", "../a%0D%0Ab", "/v1/docs/a%0D%0Ab"],
-  ])("leads from %s to where there is no slash at the end", async (at, location, leadsTo) => {
+  ])("redirects %s to the path without a trailing slash", async (at, location, leadsTo) => {
     const answer = await send(handler, "/console", { at });
     expect(answer).toMatchObject({ statusCode: 308, body: "", headers: { Location: location } });
     expect(new URL(location, `https://api.example/v1${encodeURI(at)}`).pathname).toBe(leadsTo);

@@ -9,8 +9,8 @@ import { readyResponse } from "../shared/entry/pipeline/response.ts";
 import type { UseCase } from "../shared/entry/use-case.ts";
 
 /**
- * An endpoint that returns a page. API Gateway also routes `/console/` to `/console`, but the relative addresses of a
- * page are valid for one of them only. A request with a trailing slash is therefore redirected to the path without it.
+ * Endpoint that returns a page. API Gateway also routes `/console/` to `/console`, but a page's relative URLs resolve correctly
+ * from only one of the two paths. A request with a trailing slash is therefore redirected to the path without it.
  */
 export const pageEndpoint = <Contract extends StatelessContract>(
   contract: Contract,
@@ -25,7 +25,7 @@ export const pageEndpoint = <Contract extends StatelessContract>(
   };
 };
 
-/** `../console` for `/console/`, also relative. */
+/** Returns the relative URL `../console` for `/console/`. */
 const locationWithoutSlash = ({ path }: Pick<APIGatewayProxyEvent, "path">): string | undefined => {
   const [, last] = /([^/]+)\/$/.exec(path) ?? [];
   return last === undefined ? undefined : `../${encodeURIComponent(last)}`;

@@ -12,7 +12,7 @@ import { commonProblems } from "../shared/entry/common-problems.ts";
 import type { ProblemDefinition } from "../shared/entry/problem.ts";
 import { threeDsProblems } from "../three-ds/published.ts";
 
-/** Every problem of the service. Each type has a page. */
+/** Each problem type has its own page. */
 export const problemCatalogue: readonly ProblemDefinition[] = [
   commonProblems,
   chargeProblems,

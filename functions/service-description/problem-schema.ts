@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { TrustedText } from "../shared/values/schemas.ts";
 
-/** The body of every problem, RFC 9457. */
+/** Schema for every problem body (RFC 9457). */
 
 const ValidationError = v.pipe(
   v.object({
     path: v.pipe(TrustedText, v.description("JSON Pointer to the invalid part, in /body, /query, /path or /headers")),
-    message: v.pipe(TrustedText, v.description("Human-readable explanation. Never contains the value")),
+    message: v.pipe(TrustedText, v.description("Human-readable explanation. Never contains the invalid value")),
     errorCode: v.pipe(TrustedText, v.description("Machine-readable error code")),
   }),
   v.title("ValidationError"),
@@ -16,23 +16,29 @@ export const Problem = v.pipe(
   v.object({
     type: v.pipe(
       TrustedText,
-      v.description("URL that identifies the type of problem and links to its documentation. Use it in program logic"),
+      v.description(
+        "URL that identifies the problem type and links to its documentation. Use it to distinguish errors in code",
+      ),
     ),
     title: v.pipe(TrustedText, v.description("Short name of the problem type")),
     status: v.pipe(v.number(), v.integer(), v.description("HTTP status of the response")),
     detail: v.pipe(TrustedText, v.description("Human-readable explanation of this error")),
-    instance: v.pipe(TrustedText, v.description("`/service/` and the request ID")),
+    instance: v.pipe(TrustedText, v.description("`/service/` followed by the request ID")),
     retryable: v.pipe(v.boolean(), v.description("Whether a retry of the unchanged request might succeed")),
     validationErrors: v.optional(
       v.pipe(
         v.array(ValidationError),
         v.description(
-          "Invalid parts of the request, at most 100. Present with `invalid-input`, and for violated rules between fields",
+          "Invalid parts of the request, at most 100. Present if the problem type is `invalid-input`, or if the request violates a cross-field rule",
         ),
       ),
     ),
     furtherErrors: v.optional(
-      v.pipe(v.number(), v.integer(), v.description("Number of further validation errors, if there are more")),
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.description("Number of validation errors that are not listed; absent if all are listed"),
+      ),
     ),
   }),
   v.metadata({ title: "Problem", description: "An error, in the format of RFC 9457 (problem details)." }),

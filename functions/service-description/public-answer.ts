@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ReadyAnswer } from "../shared/values/ready-answer.ts";
 
 /**
- * Public information is the same for everyone, so caches can store it for a while and then revalidate it. The entity
- * tag is weak because the gateway compresses the body.
+ * Response with public content, identical for all clients. By default, caches can store the response for five minutes before
+ * they revalidate it. The entity tag is weak because API Gateway compresses the body.
  */
 export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, string>> = {}): ReadyAnswer => ({
   ...ready,
@@ -16,7 +16,7 @@ export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, s
   },
 });
 
-/** Tools in browsers can read public texts from any origin. */
+/** Allows browser-based tools on any origin to read public documents (CORS). */
 export const forAllOrigins = { "Access-Control-Allow-Origin": "*" };
 
 const contentTag = (body: string): string =>

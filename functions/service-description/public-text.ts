@@ -4,7 +4,7 @@ import { reference } from "../shared/values/schemas.ts";
 
 type TextDefinition = Omit<EndpointDefinition, "slice" | "method" | "permission" | "stateless">;
 
-/** Defines an endpoint that serves public text. One function handles all of them. */
+/** One function handles all endpoints that serve public text. */
 export const publicText = <const Definition extends TextDefinition>(definition: Definition) =>
   defineEndpoint({
     slice: "service-description",
@@ -14,6 +14,5 @@ export const publicText = <const Definition extends TextDefinition>(definition: 
     ...definition,
   });
 
-/** A variable part of a text's path. */
 export const pathPart = (description: string, example: string) =>
   v.pipe(v.string(), v.maxLength(80), reference, v.metadata({ description, examples: [example] }));

@@ -7,13 +7,12 @@ import { startOfHour } from "./domain/hours.ts";
 interface Counting {
   readonly from: Date;
   readonly to: Date;
-  /** Lists of the agent's charges to count. Default: all. */
+  /** Charge lists to count. Default: all of the agent's charge lists. */
   readonly lists?: readonly string[];
   /** Maximum number of charges to read. */
   readonly most?: number;
 }
 
-/** Attempts, approvals and declines of the charges created in an hour. */
 export interface CountedHour {
   readonly hour: Date;
   readonly totals: Totals;
@@ -21,13 +20,13 @@ export interface CountedHour {
 
 interface Counted {
   readonly totals: Totals;
-  /** Totals by hour, oldest first. Hours without payments are omitted. */
+  /** Hourly totals, oldest first. Hours without payments are omitted. */
   readonly hours: readonly CountedHour[];
   readonly looked: number;
   readonly moreThan: boolean;
 }
 
-/** A charge as a payment attempt. Undefined for refunds, card checks and charges that are not decided yet. */
+/** Returns undefined for refunds, account verifications and charges whose authorization is pending. */
 const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
   if (!charge || !["purchase", "reservation"].includes(charge.type.intent)) return undefined;
   const { network, authorization, decline, amount } = charge;
@@ -38,7 +37,7 @@ const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
   return { network, outcome: "approved", amount };
 };
 
-/** Attempts, approvals and declines of an agent in a period, from its list of charges, oldest first. */
+/** Counts an agent's attempts, approvals and declines in a period, from the agent's list of charges, oldest first. */
 export const countedCharges = async (
   table: Pick<Table, "page" | "read">,
   agentKey: string,

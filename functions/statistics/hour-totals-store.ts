@@ -4,12 +4,11 @@ import { daysInSeconds, secondsOf } from "../shared/time/clock.ts";
 import type { Totals } from "./domain/hour-totals.ts";
 
 /**
- * Store of past hours' totals: one item per agent and hour with payments, one per hour for all agents, and one with the
- * progress. While an hour is counted, each list of an agent's charges has a temporary item. Counting is deterministic,
- * so the writes are unconditional.
+ * Stores the totals of past hours: one item per agent and hour with payments, one per hour for all agents, and one with the
+ * time up to which all hours are counted. While an hour is counted, each list of an agent's charges has a temporary item.
+ * Counting is deterministic, so the writes are unconditional.
  */
 
-/** Owner of totals: one agent, or all. */
 type Whose = { readonly agentKey: string } | "all";
 
 interface HourTotals {
@@ -35,14 +34,14 @@ export const hourTotalsToPut = (whose: Whose, hour: Date, totals: Totals): Put =
   return putItem("domain", { pk, sk, schema: itemSchema, ...owner, totals });
 };
 
-/** Totals of an hour for one of the lists of an agent's charges (chargeLists), by its index. */
+/** `list` is the index in `chargeLists`. */
 export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemKey => ({
   table: "domain",
   pk: partitionOf({ agentKey }),
   sk: `list#${hourName(hour)}#${list}`,
 });
 
-/** An hour that is not counted for longer is abandoned (caughtUpHours). */
+/** Retention of list totals, in seconds. An hour that has not been counted by then is no longer counted (`caughtUpHours`). */
 const listTotalsKeptSeconds = daysInSeconds(3);
 
 export const listTotalsToPut = (agentKey: string, hour: Date, list: number, totals: Totals): Put => {
@@ -53,7 +52,7 @@ export const listTotalsToPut = (agentKey: string, hour: Date, list: number, tota
 
 export const countedHoursKey: ItemKey = { table: "domain", pk: "hour-totals", sk: "counted-until" };
 
-/** The hour up to which all are counted. Undefined if none is. */
+/** Undefined if no hour has been counted. */
 export const itemToCountedUntil = (item: Item | undefined): Date | undefined =>
   item && new Date(entityOf<{ readonly countedUntil: string }>(item).countedUntil);
 

@@ -5,8 +5,6 @@ import { exampleTime } from "../shared/values/example-values.ts";
 import { MoneySum } from "../shared/values/money.ts";
 import { Timestamp } from "../shared/values/schemas.ts";
 
-/** Response schema of totals. */
-
 const exampleTotals = [
   {
     network: "visa",
@@ -38,7 +36,7 @@ const NetworkTotals = v.pipe(
     attempts: v.pipe(Count, v.description("Number of payments with an authorization result")),
     approved: Count,
     declined: v.pipe(v.array(Declined), v.description("Declines grouped by reason, most frequent first")),
-    approvedAmounts: v.pipe(v.array(MoneySum), v.description("Total per currency")),
+    approvedAmounts: v.pipe(v.array(MoneySum), v.description("Total approved amount per currency")),
   }),
   v.title("NetworkTotals"),
 );
@@ -55,28 +53,31 @@ export const Statistics = v.pipe(
     from: Timestamp,
     to: Timestamp,
     networks: totals,
-    hours: v.pipe(v.array(Hour), v.description("Counted hours, oldest first. Hours without payments are omitted")),
+    hours: v.pipe(
+      v.array(Hour),
+      v.description("Stored totals by hour, oldest first. Hours without payments are omitted"),
+    ),
     running: v.pipe(
       v.object({
         from: Timestamp,
         networks: totals,
-        hours: v.pipe(v.array(Hour), v.description("Totals by hour, oldest first. Hours without payments are omitted")),
-        looked: v.pipe(Count, v.description("Number of charges that were read")),
+        hours: v.pipe(v.array(Hour), v.description("Hourly totals, oldest first. Hours without payments are omitted")),
+        looked: v.pipe(Count, v.description("Number of charges read to compute these totals")),
         moreThan: v.pipe(
           v.boolean(),
           v.description(
-            "Whether there are more charges than one response can count. In that case the totals cover only the first charges",
+            "Whether there are more charges than one request can count. If true, the totals cover only the oldest of these charges",
           ),
         ),
       }),
       v.description(
-        "Totals not counted yet: the current hour, an hour that ended a few minutes ago, and in the sandbox any hours that a clock was moved past",
+        "Totals of hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, any hours skipped by moving a clock forward",
       ),
     ),
   }),
   v.metadata({
     title: "Statistics",
-    description: "The number of payments requested, approved and declined.",
+    description: "Payment attempts, approvals, declines and approved amounts, by network and by hour.",
     examples: [statisticsExample],
   }),
 );

@@ -8,7 +8,7 @@ import type { Statistics } from "./statistics-schemas.ts";
 
 type ShownTotals = v.InferInput<typeof Statistics>["networks"];
 
-/** Converts totals to the response format: lists instead of objects keyed by values. */
+/** Lists instead of objects keyed by values. */
 export const totalsToResponse = (totals: Totals): ShownTotals =>
   (Object.keys(totals) as CardNetwork[]).sort().flatMap((network) => {
     const of = totals[network];

@@ -1,4 +1,4 @@
-/** Interface of 3-D Secure for other slices. */
+/** Exports for other slices. */
 export { type AuthenticationHistory, authenticationHistory } from "./authentication/authentication-history.ts";
 export { authenticationItemKey, itemToNamedAuthentication } from "./authentication/authentication-item.ts";
 export { authenticationProofKey, itemToAuthenticationProof } from "./authentication/authentication-proof-store.ts";

@@ -7,20 +7,16 @@ import {
   wholeNumber,
 } from "../shared/values/settings.ts";
 
-/** Settings of functions that read or write authentications: time-outs, and the scope of authentication values. */
 export const authenticationSettings = {
   ...authenticationValueSettings,
   AUTHENTICATION_PENDING_SECONDS: wholeNumber,
   CHALLENGE_OPEN_SECONDS: wholeNumber,
 };
 
-/** Settings of functions that call directory servers: addresses and credentials. */
 export const directoryServerSettings = { DIRECTORY_SERVERS: v.string(), DIRECTORY_SERVER_CREDENTIALS: text };
 
-/** Identities of the 3DS Server at the directory servers. */
 export const identitySettings = { THREE_DS_IDENTITIES: text };
 
-/** Settings of card-range look-ups: networks with a directory server, and the networks' order of priority. */
 export const lookUpSettings = {
   ...retentionSettings,
   CARD_RANGE_FILES: text,
@@ -28,7 +24,6 @@ export const lookUpSettings = {
   NETWORK_PRIORITY: v.string(),
 };
 
-/** Settings of the endpoints that create authentications. */
 export const creationSettings = {
   ...retentionSettings,
   ...authenticationSettings,
@@ -39,5 +34,4 @@ export const creationSettings = {
   LOOPBACK_TARGETS: targetSettings.LOOPBACK_TARGETS,
 };
 
-/** Settings of the endpoint for directory servers: its permitted clients. */
 export const resultsSettings = { ...authenticationSettings, RESULTS_CLIENTS: text };

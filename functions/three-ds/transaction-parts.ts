@@ -1,2 +1,2 @@
-/** Writes of 3-D Secure for other slices' transactions. */
+/** 3-D Secure writes that other slices can include in their database transactions. */
 export { boundValue, freedValue } from "./authentication/authentication-value-store.ts";

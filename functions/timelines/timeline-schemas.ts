@@ -6,25 +6,19 @@ import { keySchema, Timestamp, TrustedText } from "../shared/values/schemas.ts";
 import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
 
-/** Response schemas of timelines. */
-
 const ShownField = v.pipe(
   v.object({
     path: v.pipe(
       TrustedText,
-      v.description("Path of the field in the message: `39`, `48.22.05`, `acctInfo.chAccAgeInd`"),
+      v.description("Path of the field in the message, such as `39`, `48.22.05` or `acctInfo.chAccAgeInd`"),
     ),
     name: v.optional(v.pipe(TrustedText, v.description("Name of the field; absent if the field is unknown"))),
     value: v.optional(
-      v.pipe(v.string(), v.description("Value, only for fields that are not sensitive. Card numbers are masked")),
+      v.pipe(v.string(), v.description("Value of the field. Absent for sensitive fields. Card numbers are masked")),
     ),
     meaning: v.optional(v.pipe(TrustedText, v.description("Meaning of the value"))),
     length: v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.description("Length of a value that is not shown, in characters, digits or entries"),
-      ),
+      v.pipe(v.number(), v.integer(), v.description("Length of the omitted value, in characters, digits or entries")),
     ),
   }),
   v.title("MessageField"),
@@ -42,7 +36,7 @@ const MessageResponse = v.pipe(
 const ExchangeResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    dialect: v.pipe(TrustedText, v.description("Message specification and version that the field names are from")),
+    dialect: v.pipe(TrustedText, v.description("Message specification and version that define the field names")),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
@@ -55,7 +49,10 @@ const ExchangeResponse = v.pipe(
     request: MessageResponse,
     answer: v.optional(MessageResponse),
     reply: v.optional(
-      v.pipe(MessageResponse, v.description("Message sent in reply to the response: a 3-D Secure error")),
+      v.pipe(
+        MessageResponse,
+        v.description("Message sent in reply to the response, for example a 3-D Secure error message"),
+      ),
     ),
   }),
   v.metadata({ title: "MessageExchange", description: "A message to or from a network, with its response." }),
@@ -76,7 +73,7 @@ const Entry = v.pipe(
     summary: v.pipe(v.string(), v.description("One-sentence summary of the entry")),
     source: v.pipe(
       v.object({ record: v.picklist(entrySources), key: TrustedText }),
-      v.description("Source of the entry, and its key. A message is identified by its time"),
+      v.description("Type and key of the source record. A message is identified by its time"),
     ),
     amount: v.optional(MoneySum),
     actionKey: v.optional(TrustedText),
@@ -109,14 +106,17 @@ const entries = v.pipe(v.array(Entry), v.description("Entries in chronological o
 const messageRecord = v.pipe(
   v.object({ status: v.picklist(coverages), detail: TrustedText }),
   v.description(
-    "Whether the entries include the network messages, which are retained for 45 days, and if not, the reason",
+    "Whether the entries include the network messages. If the messages are missing, `detail` gives the reason. Messages are retained for 45 days",
   ),
 );
 
 const fraudRisk = v.pipe(
   v.object({
     bearer: v.optional(v.picklist(["acquirer", "issuer"])),
-    detail: v.pipe(TrustedText, v.description("Party that is liable for fraud, and the message that determined it")),
+    detail: v.pipe(
+      TrustedText,
+      v.description("Party that is liable for fraud, and the message that determined the liability"),
+    ),
   }),
   v.title("FraudRisk"),
 );
@@ -125,10 +125,10 @@ const sum = (description: string) => v.pipe(MoneySum, v.description(description)
 
 const Stages = v.pipe(
   v.object({
-    presented: sum("In a clearing batch, or cleared"),
-    acknowledged: sum("Accepted by the network"),
-    settled: sum("Settled by the network, before fees"),
-    paidOut: sum("Included in a completed payout"),
+    presented: sum("Amount submitted for clearing in a batch and not rejected"),
+    acknowledged: sum("Amount accepted by the network in clearing"),
+    settled: sum("Amount settled by the network, before fees"),
+    paidOut: sum("Amount included in a completed payout"),
   }),
   v.title("ProofStages"),
 );
@@ -136,14 +136,16 @@ const Stages = v.pipe(
 const Proof = v.pipe(
   v.object({
     authorized: sum("Amount currently authorized"),
-    held: sum("Amount that the issuer holds or might hold: neither acknowledged in clearing nor released"),
+    held: sum(
+      "Amount that the issuer holds or might hold, because it is neither acknowledged in clearing nor released",
+    ),
     payments: Stages,
     refunds: Stages,
     disputed: sum("Amount charged back in disputes"),
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel",
+        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancel",
       ),
     ),
     differences: v.pipe(v.array(TrustedText), v.description("Descriptions of missing and excess amounts")),
@@ -154,7 +156,7 @@ const Proof = v.pipe(
 const isWhole = v.pipe(
   v.boolean(),
   v.description(
-    "False if the charge has more entries than fit in a response. In that case the timeline contains the oldest entries of each kind, and no `proof`",
+    "False if the charge has more entries than fit in a response. The timeline then contains the oldest entries of each kind and omits `proof`",
   ),
 );
 

@@ -8,7 +8,10 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The agents' API keys. Creation needs the secret that hashes the new key; changes add an entry to the audit trail. */
+/**
+ * The agents' API keys. Creating a key requires the HMAC key for hashing the new key's secret. Changes add an entry to the
+ * audit trail.
+ */
 export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void => {
   endpoint(createApiKey, {
     may: [readItems(table), addItems(table), changeItems(table)],

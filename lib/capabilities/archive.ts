@@ -8,7 +8,7 @@ import { fileRights } from "../constructs/rights/file-rights.ts";
 import { changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The archive. Functions only write to it; operators read it. */
+/** The archive of charge actions. Functions can only write to the archive, and only operators can read it. */
 export const archive = (
   scope: Construct,
   surroundings: FunctionSurroundings,

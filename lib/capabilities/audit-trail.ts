@@ -8,10 +8,10 @@ import { streamConsumer } from "../constructs/functions/stream-consumer.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Audit entries are not urgent and must not be lost, so they are retried for longer than events. */
+/** Audit entries are not urgent but must not be lost, so they are retried for longer than events. */
 const retryAttempts = 100;
 
-/** Entries of the audit trail are added to their bucket and never read, changed or removed by the service. */
+/** Adds audit entries to their bucket. The service never reads, changes or removes audit entries. */
 export const auditTrail = (
   scope: Construct,
   surroundings: FunctionSurroundings,

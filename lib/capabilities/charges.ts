@@ -48,10 +48,10 @@ interface ChargesSettings {
 }
 
 /**
- * Card charges. Creation encrypts the card of the charge without a right to decrypt it, and can decrypt cards of processor
- * tokens. A later payment of a series uses the card of the first, and encrypts it again if the token's expiry date has changed.
- * An action that calls a network decrypts the card of its charge, and encrypts none. Each use of a card extends its retention in
- * the vault.
+ * Card charges. The function that creates a charge can encrypt the charge's card data but not decrypt it; it can decrypt only
+ * the card data of processor tokens. A subsequent payment in a series uses the card of the first payment, and re-encrypts the
+ * card data if the token's expiry date has changed. An action that calls a network decrypts the charge's card data but encrypts
+ * none. Each use of a card extends the card's retention in the vault.
  */
 export const charges = (
   endpoint: AddEndpoint,
@@ -117,8 +117,9 @@ const sweepTexts = (
 ): SettingTexts<typeof sweepingSettings> => ({ ...settings, VAULT_KEY: vaultKey.keyArn });
 
 /**
- * Settles charges of crashed functions, and sends reversals. It decrypts cards, because a reversal contains the card number. If
- * the stage has its own lines to networks, it reads the time of their sign-on from the leases.
+ * Resolves charges that crashed functions left pending, and sends reversals. The sweep decrypts card data, because a reversal
+ * contains the card number. If the environment has dedicated connections to networks, the sweep reads their sign-on times from
+ * the lease table.
  */
 export const chargeSweep = (
   scope: Construct,

@@ -15,7 +15,8 @@ import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Clearing. The cut-off decrypts cards for the networks' files; the function that reads the networks' responses handles no cards.
+ * Clearing. The cut-off run decrypts card data for the networks' files. The function that reads the networks' responses does
+ * not process card data.
  */
 export const clearing = (
   scope: Construct,

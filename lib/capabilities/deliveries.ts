@@ -26,11 +26,10 @@ import {
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
-/** Pending and past deliveries. */
 export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
   endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
-  // It records the poll in the subscription.
+  // The endpoint records the poll in the subscription.
   endpoint(listWaitingEvents, { may: [queryIndex(table, "due"), readItems(table), changeItems(table)] });
   endpoint(acknowledgeEvents, { may: [readItems(table), addItems(table)] });
   endpoint(resendDelivery, {
@@ -38,7 +37,7 @@ export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): voi
   });
 };
 
-/** Functions that send deliveries. They derive the signing secrets from a secret of the service. */
+/** The signing secrets are derived from the `outbound` secret. */
 export const deliveryWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -62,7 +61,7 @@ export const deliveryWorkers = (
   });
 };
 
-/** Functions that deliver files, with the maximum timeout. */
+/** Functions that deliver files, with Lambda's maximum timeout. */
 export const fileDeliveryWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,

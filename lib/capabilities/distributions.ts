@@ -15,7 +15,7 @@ import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } f
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
-/** Destinations of finished reports. Testing one sends a file; the other functions only store it. */
+/** Destinations for completed reports. A file is sent to test or verify a destination. */
 export const distributions = (
   endpoint: AddEndpoint,
   stateful: StatefulStack,

@@ -17,7 +17,10 @@ import {
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Event subscriptions. A change replaces the item; secrets are not stored but derived from a secret of the service. */
+/**
+ * A change to a subscription replaces the subscription's item. Signing secrets are not stored, but derived from the `outbound`
+ * secret.
+ */
 export const eventSubscriptions = (
   endpoint: AddEndpoint,
   { table, purposeKeySecrets: { outbound } }: StatefulStack,

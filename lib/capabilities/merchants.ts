@@ -13,14 +13,13 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The agents' master data: merchants, acceptors, BINs. */
 export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
-  // Creating and archiving update the agent's counter.
+  // Creating or archiving an entity also updates the agent's counter.
   const mayCreate = [readItems(table), addItems(table), changeItems(table)];
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });
   endpoint(updateMerchant, { may: [readItems(table), addItems(table)] });
-  // A change replaces the item and adds the version that charges will refer to.
+  // An update replaces the item and adds the version to which charges will refer.
   endpoint(updateAcceptor, { may: [readItems(table), addItems(table)] });
   endpoint(archiveAcceptor, { may: mayCreate });
   endpoint(getMerchant, { may: [readItems(table)] });

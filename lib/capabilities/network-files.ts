@@ -14,8 +14,8 @@ import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Exchanges files with the networks. It neither parses their records nor decrypts cards, and can reach only the networks. Stages
- * without the networks' file servers do not schedule it.
+ * Exchanges files with the networks. The function neither parses network records nor decrypts card numbers, and can connect
+ * only to the networks. If an environment has no network file servers, the function is not scheduled.
  */
 export const networkFiles = (
   scope: Construct,

@@ -12,7 +12,7 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Imports the networks' records, and creates payouts of settled amounts. None of the functions can decrypt a card. */
+/** Imports network records and creates payouts of settled amounts. None of these functions can decrypt card data. */
 export const networkRecords = (
   scope: Construct,
   surroundings: FunctionSurroundings,

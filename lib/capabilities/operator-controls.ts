@@ -19,7 +19,7 @@ import {
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Operator functions on agents and their entities; the API has no routes to them. */
+/** No API route invokes these functions. */
 export const operatorControls = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -24,13 +24,12 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 interface ProcessorTokensSettings {
   readonly retention: SettingTexts<typeof retentionSettings>;
-  /** Rights to the cards of tokens. */
   readonly sealing: CardSealing;
 }
 
 /**
- * Processor tokens. A token may be created from a charge's card, so only its creation can decrypt those cards as well. The name
- * is encrypted together with the number, so changing it decrypts the card.
+ * A token can be created from a charge's card, so only the function that creates tokens can also decrypt the card data of
+ * charges. The cardholder name is encrypted together with the number, so changing the name requires decrypting the card data.
  */
 export const processorTokens = (
   endpoint: AddEndpoint,
@@ -60,7 +59,7 @@ export const processorTokens = (
   endpoint(listProcessorTokens, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
 
-/** Sends events about tokens that expire soon, and archives expired ones. */
+/** Sends events about tokens that will expire soon, and archives expired tokens. */
 export const tokenExpiry = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -9,7 +9,7 @@ import { exportTables } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Copies the domain table and the vault to the recovery account. Without such an account, the function has no rights. */
+/** Copies the domain table and the vault to the recovery account. Without a recovery account, the function has no permissions. */
 export const tableCopies = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -28,17 +28,17 @@ export const tableCopies = (
     acknowledged: Object.fromEntries([
       ...(copied.length > 0
         ? [
-            ["IAM5[Resource::*]", "IAM has no resource for a list of exports."],
-            [`IAM5[Resource::arn:aws:s3:::${bucket}/*]`, "DynamoDB names the objects of an export."],
+            ["IAM5[Resource::*]", "IAM does not define a resource type for listing exports."],
+            [`IAM5[Resource::arn:aws:s3:::${bucket}/*]`, "DynamoDB generates the names of the exported objects."],
           ]
         : []),
       ...copied.map(({ tableArn }) => [
         `IAM5[Resource::${tableArn}/export/*]`,
-        "DynamoDB names an export when it begins.",
+        "DynamoDB generates an export's name when the export starts.",
       ]),
     ]),
     settings,
-    // It describes the exports of 90 days, one at a time.
+    // The timeout allows the function to describe the exports of the last 90 days, one at a time.
     timeoutSeconds: 300,
   });
 };

@@ -7,7 +7,10 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Fetches exchange rates, which apply limits in euro to other currencies. Functions that check a limit read the stored table. */
+/**
+ * Fetches the exchange rates used to convert euro limits to other currencies. Functions that check a limit read the stored
+ * table.
+ */
 export const referenceRates = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -27,7 +27,7 @@ interface Checked {
   readonly released: ReleasedFunctions;
 }
 
-/** Host to test for each network: the connector that has its lines, or the network's address. */
+/** Returns the host to test for each network: the connector if it connects to the network, otherwise the network's own host. */
 const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
   Object.fromEntries(
     cardNetworks.flatMap((network): [string, string][] => {
@@ -38,8 +38,9 @@ const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
   );
 
 /**
- * Tests a release before it serves requests: tables, keys, networks and each version. Returns its ARN. A second function in the
- * VPC tests the networks, because functions cannot be invoked from there.
+ * Tests a release before it serves requests: tables, keys, networks and each function version. Returns the function's ARN. A
+ * second function, inside the VPC, tests the connections to the networks. The first function is outside the VPC, because it
+ * invokes other functions, which is not possible from the VPC.
  */
 export const releaseCheck = (
   scope: Construct,
@@ -74,7 +75,7 @@ export const releaseCheck = (
       ...Object.fromEntries(
         tried.map(({ functionArn }) => [
           `IAM5[Resource::${functionArn}:*]`,
-          "It starts the versions of a release, whose numbers nobody knows before.",
+          "The function invokes the versions of a release, and version numbers are not known in advance.",
         ]),
       ),
     },

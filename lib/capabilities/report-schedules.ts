@@ -19,7 +19,10 @@ import { addItems, changeItems, keepSchedules, queryIndex, readItems } from "../
 import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Report schedules. Requests do not wait for EventBridge Scheduler: the sweep synchronizes it with the schedules. */
+/**
+ * Requests do not wait for EventBridge Scheduler, because the sweep synchronizes EventBridge Scheduler with the report
+ * schedules.
+ */
 export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void => {
   endpoint(createReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });
@@ -32,7 +35,6 @@ export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack,
   });
 };
 
-/** Functions that create due reports, and that synchronize the scheduler's group with the schedules. */
 export const reportScheduleWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -65,7 +67,7 @@ export const reportScheduleWorkers = (
     settings: { ...settings, ...schedulerTexts },
     acknowledged: {
       [`IAM5[Resource::${schedules}]`]:
-        "Each report schedule of an agent is a schedule of this group, named when it is made.",
+        "Each report schedule of an agent is a schedule in this group, with a name generated at creation.",
     },
     timeoutSeconds: 300,
   });

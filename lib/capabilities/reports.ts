@@ -16,9 +16,9 @@ import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import { reportWriterOptions } from "../report-writer-options.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Reason for the wildcard in the rights to files. */
+/** Acknowledges the wildcard in the file permissions for cdk-nag, with the reason. */
 export const filesByKey = ({ reports }: StatefulStack) => ({
-  [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Every report has a file of its own, named when it is made.",
+  [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Each report file has a generated name.",
 });
 
 /** Location of the files, for functions that read or write them. */
@@ -26,7 +26,7 @@ export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof re
   REPORTS_BUCKET: reports.bucketName,
 });
 
-/** Reports and their files. A function that returns a pre-signed address needs the right that the address grants. */
+/** A function that returns a pre-signed URL needs the permission that the URL grants. */
 export const reports = (
   endpoint: AddEndpoint,
   stateful: StatefulStack,
@@ -48,7 +48,7 @@ export const reports = (
   endpoint(getReportFileAddress, files);
 };
 
-/** Writer of files, with the maximum timeout, and the sweep that restarts it. */
+/** Function that writes report files, with the maximum timeout, and the sweep that restarts it. */
 export const reportWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -21,10 +21,10 @@ import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Workers from the cut-off to the payout, in order: each processes the output of the previous one. */
+/** Functions in processing order, from the cut-off to the payout. Each function processes the output of the previous one. */
 const chain = [runClearing, clearingHouse, takeAcknowledgements, takeNetworkRecords, makeMerchantPayouts];
 
-/** Other workers whose work is due at an agent's time. */
+/** Additional functions whose due times depend on an agent's clock. */
 const workers = [
   sweepCharges,
   sweepAuthentications,
@@ -38,7 +38,7 @@ const workers = [
 const namesOf = (functions: readonly { readonly functionName: string }[]): string =>
   functions.map(({ functionName }) => functionName).join(",");
 
-/** The sandbox clock. Production has neither the endpoints nor functions that read an agent's clock. */
+/** Production has neither these endpoints nor any function that reads an agent's clock. */
 export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void => {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
   const catchUp = namedFunction(scope, stage, catchUpWithClock);
@@ -49,7 +49,10 @@ export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }:
   });
 };
 
-/** A separate function, because the work due after a clock change exceeds a request's time limit. */
+/**
+ * Function that processes everything that becomes due after a clock change. The function runs separately from the request,
+ * because the processing would exceed the request's timeout.
+ */
 export const clockCatchUp = (
   scope: Construct,
   surroundings: FunctionSurroundings,

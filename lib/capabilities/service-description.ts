@@ -8,8 +8,8 @@ import {
 } from "../constructs/functions/service-function.ts";
 
 /**
- * All public texts, served by one function without rights; they need no API key. It also handles methods that a path does not
- * have, so it is added after all other routes.
+ * Serves all public documents from one function without permissions; no API key is required. The function also serves the ANY route of each path
+ * (unsupported methods), so its routes are added last.
  */
 export const serviceDescription = (scope: Construct, api: HttpApi, surroundings: FunctionSurroundings): void => {
   const texts = serviceFunction(scope, describeService, surroundings, {

@@ -7,12 +7,12 @@ import type { FunctionSurroundings } from "../constructs/functions/service-funct
 import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Returns an agent's totals; the most recent charges are counted for each request. */
+/** The most recent charges are counted on each request. */
 export const totals = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getStatistics, { may: [readItems(table), queryIndex(table, "byAgent")] });
 };
 
-/** Totals payments by the hour. It reads charges and does not change them. */
+/** The function reads charges and does not change them. */
 export const statistics = (scope: Construct, surroundings: FunctionSurroundings, { table }: StatefulStack): void =>
   scheduledTask(scope, countHours, surroundings, {
     may: [readItems(table), addItems(table), queryIndex(table, "byAgent", "due")],

@@ -27,7 +27,7 @@ export interface ThreeDsSettings {
   readonly lookUp: Settings;
 }
 
-/** 3-D Secure. Card numbers are sent only to the directory server. Functions can decrypt the cards of processor tokens. */
+/** Card numbers are sent only to the directory server. The functions can decrypt the card data of processor tokens. */
 export const threeDs = (
   endpoint: AddEndpoint,
   {
@@ -73,7 +73,7 @@ export const threeDs = (
   endpoint(listAuthentications, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
 
-/** Ends authentications whose function crashed, and unfinished challenges. */
+/** Ends authentications that crashed functions left pending, and expired challenges. */
 export const authenticationSweep = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -86,7 +86,7 @@ export const authenticationSweep = (
     timeoutSeconds: 300,
   });
 
-/** Downloads card ranges. One list at a time is in memory, in several copies while it changes. */
+/** Only one network's list is in memory at a time, but an update needs several copies of the list. */
 export const cardRangeRefresh = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -4,7 +4,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Timelines of charges and authentications. Only these two functions can read stored network messages. */
+/** Only the two timeline functions can read stored network messages. */
 export const timelines = (endpoint: AddEndpoint, { table, messages }: StatefulStack): void => {
   const reads = [readItems(table), queryItems(table), queryItems(messages)];
   endpoint(getChargeTimeline, { may: [...reads, queryIndex(table, "byReference")] });

@@ -15,7 +15,7 @@ import { scriptedNetwork } from "#network-connector/testing/scripted-network";
 import { networkWire } from "../../functions/card-networks/wire.ts";
 import { writeConnectorContext } from "./connector-context.ts";
 
-/** Nobody, where the test may become somebody else; a user who may not has no other one to give. */
+/** The user nobody, if the test is run by root; other users cannot switch. */
 const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe("the image of the connector", async () => {
@@ -49,14 +49,14 @@ describe("the image of the connector", async () => {
     for (const directory of [context, root, files]) rmSync(directory, { recursive: true });
   });
 
-  test("is built from the program as one file, with the catalogue of every network", () => {
+  test("is built as a single-file program, with the catalogue of every network", () => {
     expect(readdirSync(context).sort()).toEqual(["Dockerfile", "connector.cjs", "connector.cjs.map", "networks.json"]);
     const spoken = JSON.parse(readFileSync(join(context, "networks.json"), "utf8"));
     expect(Object.keys(spoken)).toEqual(Object.keys(networkWire));
     expect(readDialectFile(spoken.jcb.dialect).get("jcb")).toMatchObject({ name: "jcb" });
   });
 
-  test("runs as nobody, from a read-only folder, with nothing else of the project", async () => {
+  test("runs as nobody, from a read-only folder, without any other project files", async () => {
     const { environment } = await writeProgramFiles(files, "jcb", dialect, network.endpoint, undefined);
     const { networks }: NetworkLinesFile = JSON.parse(readFileSync(environment["CONNECTOR_LINES"] ?? "", "utf8"));
     const lines = networks.map(({ dialect: _, session: __, ...one }) => ({

@@ -7,10 +7,10 @@ import { customMetric } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
-/** Percentage points beyond what chance explains. */
+/** Minimum drop that raises the alarm, in percentage points beyond random variation. */
 const wakingDrop = 5;
 
-/** Drop of a network's approvals against the same hour of the previous week, beyond chance. */
+/** Drop in a network's approval rate compared with the same hour of the previous week, beyond random variation. */
 export const approvalDropMetric = (stage: Stage, network: CardNetwork): Metric =>
   customMetric(stage, "ApprovalDrop", {
     statistic: "Maximum",
@@ -24,9 +24,9 @@ export const approvalAlarms = (scope: Construct, stage: Stage): void => {
       metric: approvalDropMetric(stage, network),
       threshold: wakingDrop,
       severity: "wake",
-      impact: `Cardholders and merchants: approvals of ${network} dropped by ${wakingDrop} percentage points or more compared with the same hour last week, which is more than chance explains.`,
+      impact: `Cardholders and merchants: compared with the same hour last week, the approval rate of ${network} dropped by at least ${wakingDrop} percentage points more than random variation explains.`,
       remedy:
-        "Check whether other networks drop too: a drop at one network points to that network, a drop at all networks to us.",
+        "Check whether approval rates drop at other networks too. A drop at a single network points to that network; a drop at all networks points to this service.",
       page: "objectives.md#approvals-drop",
     });
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { badShareOf, burnExpression, burnWindows } from "./burn-rates.ts";
 import { slos } from "./slos.ts";
 
-/** What CloudWatch makes of the expression: a comparison is 1 or 0 there, and FILL stands for what was not counted. */
+/** Value of the expression in CloudWatch: a comparison yields 1 or 0, and FILL replaces missing data. */
 const evaluated = (expression: string, counted: { readonly all?: number; readonly bad?: number }): number =>
   expression
     .split(" * (")
@@ -21,7 +21,7 @@ const counts = fc
   .chain((all) => fc.record({ all: fc.constant(all), bad: fc.nat({ max: all }) }));
 
 describe.each(slos)("the objective $id", (slo) => {
-  it("pages no one for four bad events, whatever else happens", () =>
+  it("does not page for four bad events, regardless of the total", () =>
     fc.assert(
       fc.property(fc.nat({ max: 4 }), fc.nat({ max: 1_000_000 }), fc.constantFrom(...wakes), (bad, more, window) => {
         expect(evaluated(burnExpression(slo, window), { all: bad + more, bad })).toBe(0);
@@ -42,7 +42,7 @@ describe.each(slos)("the objective $id", (slo) => {
       ),
     ));
 
-  it("alarms in a window exactly when the share and the number of bad events reach their thresholds", () =>
+  it("alarms in a window if and only if the rate and the number of bad events reach their thresholds", () =>
     fc.assert(
       fc.property(counts, fc.constantFrom(...burnWindows), ({ all, bad }, window) => {
         const burns = bad >= window.badAtLeast && bad >= badShareOf(slo, window) * all;
@@ -54,7 +54,7 @@ describe.each(slos)("the objective $id", (slo) => {
     for (const window of burnWindows) expect(evaluated(burnExpression(slo, window), {})).toBe(0);
   });
 
-  it("raises the non-paging alarm, too, whenever the fast window pages", () =>
+  it("also raises the non-paging alarm whenever the fast window pages", () =>
     fc.assert(
       fc.property(counts, (counted) => {
         const isFiring = (severity: string) =>

@@ -2,9 +2,9 @@ import type { AlarmTopic } from "../constructs/alarms/alarm-topics.ts";
 import type { Slo } from "./slos.ts";
 
 /**
- * Burn rate of an objective's monthly error budget. At a rate of 1 it lasts the month; at 14.4 an hour uses two percent of it.
- * A short window detects sudden failures, a long one gradual ones. A minimum number of bad events prevents alarms at night,
- * when one agent's experiments would raise the ratio.
+ * Burn rate of an objective's monthly error budget. At a rate of 1, the budget lasts the month; at 14.4, one hour uses 2% of
+ * the budget. A short window detects sudden failures, a long window gradual ones. A minimum number of bad events prevents
+ * alarms at night, when one agent's experiments would raise the ratio.
  */
 export interface BurnWindow {
   /** Suffix of the alarm's name. */
@@ -22,13 +22,12 @@ export const burnWindows: readonly BurnWindow[] = [
   { id: "BurnLong", hours: 24, burnRate: 3, badAtLeast: 1, severity: "look" },
 ];
 
-/** Share of bad events at this burn rate. */
 export const badShareOf = ({ target }: Pick<Slo, "target">, { burnRate }: Pick<BurnWindow, "burnRate">): number =>
   Number((burnRate * (1 - target)).toFixed(6));
 
 /**
- * CloudWatch expression over the counts of one window, `bad` and `all`: 1 at this burn rate with the minimum number of bad
- * events, else 0. Missing counts are 0.
+ * CloudWatch expression over the counts of one window, `bad` and `all`: 1 if the window reaches both its burn rate and its
+ * minimum number of bad events, otherwise 0. Missing counts are treated as 0.
  */
 export const burnExpression = (slo: Pick<Slo, "target">, window: BurnWindow): string =>
   `(FILL(bad, 0) >= ${window.badAtLeast}) * (FILL(bad, 0) >= ${badShareOf(slo, window)} * FILL(all, 0))`;

@@ -30,8 +30,8 @@ import {
 import { countersOf, slos } from "./slos.ts";
 
 /**
- * Dashboard that shows whether a problem is ours or a network's. It starts with objectives and approval rates, then shows each
- * network separately. Our own metrics follow: errors, limits, late work, failed deliveries.
+ * Dashboard that shows whether a problem is ours or a network's. The dashboard starts with objectives and approval rates, then
+ * shows each network separately. Our own metrics follow: errors, limits, late work, failed deliveries.
  */
 
 const five = Duration.minutes(5);
@@ -40,11 +40,11 @@ const graphHeight = 6;
 
 interface Share {
   readonly part: IMetric;
-  /** Base of the share: `all` events, including this part, or only the `others`. */
+  /** Denominator of the share: `all` events, including this part, or only the `others`, to which this part is added. */
   readonly sum: readonly ["all" | "others", IMetric];
 }
 
-/** Names within the expressions of a graph must differ, so they end with the subject of the line. */
+/** Metric names in a graph's expressions must be unique, so each name ends with a suffix for its graph line. */
 const percentOf = (label: string, ending: string, { part, sum: [kind, sum] }: Share) => {
   const [partName, sumName] = [`part${ending}`, `sum${ending}`];
   const shareOf = kind === "all" ? sumName : `(FILL(${partName}, 0) + FILL(${sumName}, 0))`;
@@ -68,13 +68,13 @@ const badShares = (stage: Stage) =>
   slos.map((slo) => {
     const { all, bad } = countersOf(slo);
     const allowed = Number((100 * (1 - slo.target)).toFixed(3));
-    return percentOf(`${slo.id}: at most ${allowed} in a month`, slo.id, {
+    return percentOf(`${slo.id}: at most ${allowed}% per month`, slo.id, {
       part: customMetric(stage, bad),
       sum: ["all", customMetric(stage, all)],
     });
   });
 
-/** Outcomes of a network's authorizations; the statistic selects counts or durations. */
+/** Returns the metric for an outcome of a network's authorizations; `statistic` selects counts or durations. */
 const answers =
   (stage: Stage, network: CardNetwork) =>
   (outcome: string, statistic = "SampleCount"): Metric =>
@@ -109,7 +109,6 @@ const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
   ];
 };
 
-/** Dashboard of a stage. */
 export const dashboard = (scope: Construct, stage: Stage): void => {
   const api = agentsApi(stage);
   const publisher = functionNamed(namedFunction(scope, stage, publishEvents).functionName);
@@ -123,13 +122,13 @@ export const dashboard = (scope: Construct, stage: Stage): void => {
     widgets: [
       [
         heading(
-          "## Is it us or the network? Promises and approvals first; one network that stands out below is the network.",
+          "## Is it us or the network? Check the objectives and approval rates first. If a single network stands out below, the cause is that network.",
         ),
       ],
       [
         graph("Bad events, % of all", half, badShares(stage)),
         graph("Approved by issuers, %", quarter, approvals(stage)),
-        graph("Approval drop against last week, percentage points", quarter, approvalDrops(stage)),
+        graph("Approval rate drop from last week, percentage points", quarter, approvalDrops(stage)),
       ],
       [
         graph("Requests and 5xx", half, [api("Count")], [api("5XXError"), networksApi(stage)("5XXError")]),

@@ -6,57 +6,57 @@ import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
 /**
- * Age of the oldest due work of a kind. A sweep logs it if it finds work that has waited for more than some minutes. The
- * heartbeat alarm covers sweeps that do not run.
+ * Age of the oldest due work of one kind. A sweep logs the age if it finds work that has waited for more than a few minutes.
+ * The heartbeat alarm covers sweeps that do not run.
  */
 
 interface DueAge extends AlarmText {
   readonly lateMinutes: number;
 }
 
-/** Alarms per kind of functions/shared/store/due-work.ts; a test checks that the list is complete. */
+/** Alarms for each kind of due work in functions/shared/store/due-work.ts; a test checks that the list is complete. */
 export const dueAges: Readonly<Record<string, DueAge>> = {
   "pending-charge": {
     lateMinutes: 10,
     severity: "wake",
     impact:
-      "Agents wait for the outcome of charges and actions whose function crashed; cardholders' money may be on hold.",
+      "Agents wait for the outcome of charges and actions that were interrupted by a crash; cardholders' funds may be on hold.",
     remedy:
-      "Find SWEEP_ITEM_FAILED with the charges and the error in the worker log. Without it, the sweep is overloaded.",
+      "Find the SWEEP_ITEM_FAILED entries in the worker log: they contain the charges and the errors. If there is no such entry, the sweep is overloaded.",
     page: "due-work.md",
   },
   reversal: {
     lateMinutes: 30,
     severity: "look",
-    impact: "Cardholders: money stays on hold for declined charges, because due reversals are not sent.",
-    remedy: "Check whether a network accepts no messages, and find SWEEP_ITEM_FAILED in the worker log.",
+    impact: "Cardholders: funds stay on hold for declined charges, because due reversals are not sent.",
+    remedy: "Check whether a network has stopped accepting messages, and find SWEEP_ITEM_FAILED in the worker log.",
     page: "due-work.md",
   },
   clearing: {
     lateMinutes: 240,
     severity: "wake",
-    impact: "Merchants wait for their money: clearing records are hours past their cut-off and in no batch.",
-    remedy: "Find CLEARING_BATCH_FAILED and TASK_FAILED of run-clearing in the worker log.",
+    impact: "Merchants wait for their money: clearing records are hours past their cut-off and not in a batch.",
+    remedy: "Find CLEARING_BATCH_FAILED and TASK_FAILED for run-clearing in the worker log.",
     page: "due-work.md",
   },
   "clearing-batch": {
     lateMinutes: 240,
     severity: "look",
-    impact: "Merchants wait for their money: a batch was started hours ago and is not submitted.",
-    remedy: "Find CLEARING_BATCH_FAILED of its key in the worker log.",
+    impact: "Merchants wait for their money: a batch was started hours ago and has not been submitted.",
+    remedy: "Find CLEARING_BATCH_FAILED with the key of the batch in the worker log.",
     page: "due-work.md",
   },
   delivery: {
     lateMinutes: 15,
     severity: "wake",
-    impact: "Subscribers: retries of events are overdue, and the sweep does not reach them.",
+    impact: "Subscribers: event retries are overdue, and the sweep does not reach them.",
     remedy: "Check whether slow receivers use up the time of sweep-deliveries, and find SWEEP_ITEM_FAILED.",
     page: "due-work.md",
   },
   "file-delivery": {
     lateMinutes: 60,
     severity: "look",
-    impact: "Receivers of reports: retries of files are overdue, and the sweep does not reach them.",
+    impact: "Report recipients: file retries are overdue, and the sweep does not reach them.",
     remedy: "Check whether slow receivers use up the time of sweep-file-deliveries, and find SWEEP_ITEM_FAILED.",
     page: "due-work.md",
   },
@@ -64,7 +64,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
     lateMinutes: 60,
     severity: "look",
     impact: "Agents: changed report schedules do not take effect, and missing reports are not created.",
-    remedy: "Find SWEEP_ITEM_FAILED with the schedule and the scheduler's error in the worker log.",
+    remedy: "Find the SWEEP_ITEM_FAILED entry in the worker log: it contains the schedule and the scheduler's error.",
     page: "due-work.md",
   },
   report: {
@@ -77,33 +77,34 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
   "pending-authentication": {
     lateMinutes: 15,
     severity: "look",
-    impact: "Agents wait for the outcome of authentications whose function crashed.",
-    remedy: "Find SWEEP_ITEM_FAILED with the authentications and the error in the worker log.",
+    impact: "Agents wait for the outcome of authentications that were interrupted by a crash.",
+    remedy: "Find the SWEEP_ITEM_FAILED entries in the worker log: they contain the authentications and the errors.",
     page: "due-work.md",
   },
   "open-challenge": {
     lateMinutes: 60,
     severity: "look",
-    impact: "Agents are not notified that an unfinished challenge has expired.",
-    remedy: "Find SWEEP_ITEM_FAILED with the authentications and the error in the worker log.",
+    impact: "Agents are not notified that unfinished challenges have expired.",
+    remedy: "Find the SWEEP_ITEM_FAILED entries in the worker log: they contain the authentications and the errors.",
     page: "due-work.md",
   },
   archive: {
     lateMinutes: 1_440,
     severity: "look",
-    impact: "No impact yet: an agent is not archived, and the table deletes its old actions after a month.",
-    remedy: "Find SWEEP_ITEM_FAILED of the agent and TASK_FAILED of archive-actions in the worker log.",
+    impact:
+      "No impact yet: an agent's actions are not archived, and the table deletes unarchived actions after a month.",
+    remedy: "Find SWEEP_ITEM_FAILED for the agent and TASK_FAILED for archive-actions in the worker log.",
     page: "archive.md",
   },
 };
 
-/** Kinds whose age is meaningless, with the reason. */
+/** Kinds of due work without a meaningful age, with the reason. */
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
-    "it waits for an action on its charge, which is due as `pending-charge`, or fails in every run; both raise an alarm sooner",
+    "the result waits for an action on its charge (due as `pending-charge`), or no run can process the result; another alarm is raised sooner in both cases",
   "report-archival":
-    "a report that is still listed after its file has expired does no harm; a failing sweep has an alarm",
-  "processor-token": "unused tokens are checked hourly, and may end some hours late",
+    "a report that is still listed after its file has expired does no harm; a failing sweep raises an alarm",
+  "processor-token": "unused tokens are checked hourly, and may be archived some hours late",
   "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
 };
 
@@ -112,7 +113,6 @@ const code = "DUE_WORK_LATE";
 export const dueAgeMetric = (stage: Stage, kind: string) =>
   customMetric(stage, code, { statistic: "Maximum", dimensionsMap: { Kind: kind } });
 
-/** Measures the age of due work from the workers' log, with an alarm per kind. */
 export const watchDueAges = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
   measureLogCode(scope, logGroup, stage, code, { value: "$.seconds", dimensions: { Kind: "$.kind" } });
   for (const [kind, { lateMinutes, ...words }] of Object.entries(dueAges)) {

@@ -9,10 +9,13 @@ import { makingCharges } from "./slos.ts";
 
 const chargesWithoutLocks = "ChargesWithoutLocks";
 
-/** A 5xx may have charged the card; a 4xx has not. */
+/** A request with a 5xx response may have charged the card; a request with a 4xx response has not. */
 const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5*") && $.agent != "${smokeAgentKey}" }`;
 
-/** Creates an alarm on charges in production with `locks` off, which could be lost; only the smoke agent may charge then. */
+/**
+ * Creates an alarm on charges in production while `locks` is off, because such charges could be lost. Only the smoke agent may
+ * charge cards while `locks` is off.
+ */
 export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup): void => {
   if (!takesSmokeAgentOnly(stage)) return;
   measureLines(scope, accessLog, stage, chargesWithoutLocks, chargesOfOthers);
@@ -22,7 +25,7 @@ export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup):
     severity: "wake",
     impact:
       "Agents and cardholders, soon: an agent charges cards while tables, stacks and the audit trail are not protected.",
-    remedy: "Suspend the agent in the access log, or have a deployer protect the stage.",
+    remedy: "Suspend the agent named in the access log, or ask a deployer to protect the stage.",
     page: "first-deployment.md#an-agent-charges-while-the-locks-are-off",
   });
 };

@@ -13,7 +13,7 @@ const taken = "NETWORK_RECORD_FILE_TAKEN";
 
 const day = Duration.days(1);
 
-/** A weekend after a holiday. */
+/** Number of consecutive days before the alarm is raised. Covers a weekend that follows a holiday. */
 const daysInARow = 4;
 
 /** Alarms on networks that accept clearing files for days without sending settlement files. */
@@ -26,15 +26,15 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
       metric: new MathExpression({
         expression: "(FILL(acknowledged, 0) >= 1) * (FILL(taken, 0) < 1)",
         usingMetrics: { acknowledged: of(acknowledged), taken: of(taken) },
-        label: `Days on which ${network} accepted batches and sent no settlement file`,
+        label: `Days on which ${network} accepted batches but sent no settlement file`,
         period: day,
       }),
       threshold: 1,
       periods: daysInARow,
       severity: "look",
-      impact: `Merchants, who are not paid: ${network} accepts clearing files but has sent no settlement file for ${daysInARow} days.`,
+      impact: `Merchants are not paid: ${network} accepts clearing files but has sent no settlement file for ${daysInARow} days.`,
       remedy:
-        "Check whether the file is in the inbox or below set-aside/. If it is in neither, ask the network for the file.",
+        "Check whether the file is in the inbox or under set-aside/. If it is in neither, ask the network for the file.",
       page: "network-records.md#a-missing-file",
     });
   }

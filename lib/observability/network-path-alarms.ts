@@ -22,7 +22,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
       period,
       dimensionsMap: { Network: network, ...(line !== undefined && { Line: line }) },
     });
-  // Each task reports its open lines; a maximum of 0 means that the line is open in no task.
+  // Each task reports its open lines; a maximum of 0 means that no task has the line open.
   const opens = Object.fromEntries(
     lines.map((line, index) => [`line${index}`, of("LineOpen", "Maximum", minute, line)]),
   );
@@ -39,7 +39,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     periods: 3,
     severity: "wake",
     impact: `Cardholders of ${network}: every payment is declined immediately, because no line is signed on.`,
-    remedy: "Find LINE_DOWN with its fault in the connector log, and call the network's operations.",
+    remedy: "Find LINE_DOWN with its fault in the connector log, and call the network's operations team.",
     page: `${page}#a-line-is-down`,
   });
   alarm(scope, stage, `${id}LineDown`, {
@@ -52,8 +52,9 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 1,
     periods: 10,
     severity: "look",
-    impact: `No impact yet: a line to ${network} is down. Losing the remaining ones would decline all its payments.`,
-    remedy: "Find LINE_DOWN with line and fault in the connector log, and contact the network's operations.",
+    impact: `No impact yet: a line to ${network} is down. If the remaining lines are lost, all of the network's payments are declined.`,
+    remedy:
+      "Find LINE_DOWN with the line and its fault in the connector log, and contact the network's operations team.",
     page: `${page}#a-line-is-down`,
   });
   alarm(scope, stage, `${id}NotAsked`, {
@@ -62,7 +63,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     periods: 3,
     severity: "wake",
     impact: `Cardholders of ${network}: payments are declined immediately, because the circuit breaker is open after too many timeouts.`,
-    remedy: "Call the network's operations. The breaker closes automatically when the network responds.",
+    remedy: "Call the network's operations team. The breaker closes automatically when the network responds.",
     page: `${page}#a-network-is-slow`,
   });
   alarm(scope, stage, `${id}AnswersLate`, {
@@ -70,17 +71,17 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 20,
     periods: 2,
     severity: "look",
-    impact: `Cardholders: payments are declined and reversed, because responses of ${network} arrive after the timeout.`,
-    remedy: "Check the response times (metric ExchangeTime), and contact the network's operations.",
+    impact: `Cardholders: payments are declined and reversed, because responses from ${network} arrive after the timeout.`,
+    remedy: "Check the response times (metric ExchangeTime), and contact the network's operations team.",
     page: `${page}#a-network-is-slow`,
   });
   alarm(scope, stage, `${id}AnswersUnreadable`, {
     metric: of("Arrival-unreadable", "Sum", Duration.minutes(5)),
     threshold: 1,
     severity: "look",
-    impact: `Cardholders: payments are declined and reversed, because a response of ${network} cannot be decoded.`,
+    impact: `Cardholders: payments are declined and reversed, because a response from ${network} cannot be decoded.`,
     remedy: "Find ANSWER_UNREADABLE in the connector log, and compare the dialect with the network's latest bulletin.",
-    page: `${page}#an-answer-cannot-be-read`,
+    page: `${page}#a-response-cannot-be-parsed`,
   });
   alarm(scope, stage, `${id}SaysUnknown`, {
     metric: of("NetworkWord-unknown", "Sum", Duration.minutes(5)),
@@ -88,20 +89,19 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     severity: "look",
     impact: `No impact yet: ${network} sent an unknown network management message, which got no response.`,
     remedy:
-      "Find the message type of NETWORK_SAID in the network's bulletins, and add the type to the network's session.",
+      "Find NETWORK_SAID in the connector log, look up its message type in the network's bulletins, and add the type to the network's session.",
     page: `${page}#unknown-network-management-message`,
   });
 };
 
-/** Alarms on the entire connector: its presence, its leases, the validity of its certificates. */
 const ofConnector = (scope: Construct, stage: Stage): void => {
   silenceAlarm(scope, stage, "ConnectorSilent", {
     metric: customMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
     periods: 5,
     severity: "wake",
     impact: "All cardholders: every payment is declined immediately, because no connector task is running.",
-    remedy: "Check in ECS why the tasks stop, and the last lines of the connector log.",
-    page: `${page}#no-task-runs`,
+    remedy: "Check in ECS why the tasks stop, and check the last lines of the connector log.",
+    page: `${page}#no-connector-task-is-running`,
   });
   alarm(scope, stage, "LeasesThrottled", {
     metric: throttledLeases(stage),
@@ -109,7 +109,8 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     periods: 2,
     severity: "look",
     impact: "No impact yet: a task that cannot renew its leases releases its lines, and the other task must take over.",
-    remedy: "Check in ECS whether more than two tasks run: two tasks write a few items per second.",
+    remedy:
+      "Check in ECS whether more than two tasks are running: two tasks write only a few items per second to the lease table.",
     page,
   });
   const days = customMetric(stage, "CertificateDays", { statistic: "Minimum", period: day });
@@ -122,10 +123,11 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     });
   const words = {
     threshold: 1,
-    impact: "All cardholders, soon: a certificate of the connector expires, and payments will then be declined.",
+    impact:
+      "All cardholders, soon: a certificate of the connector is about to expire, and payments will then be declined.",
     remedy:
-      "Renew the stage's own certificates with npm run operator -- connector-certificates, and a line's with its network.",
-    page: `${page}#certificates-run-out`,
+      "Renew the stage's own certificates with npm run operator -- connector-certificates. For a line's certificate, ask the network for a new one.",
+    page: `${page}#certificates-are-about-to-expire`,
   } as const;
   alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), severity: "look", ...words });
   alarm(scope, stage, "ConnectorCertificateEndsNow", { metric: endsIn(7), severity: "wake", ...words });

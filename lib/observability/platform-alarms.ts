@@ -28,7 +28,6 @@ import {
 
 type Alarms = Readonly<Record<string, AlarmProps>>;
 
-/** Alarms on responses of the API, whatever their cause. */
 const ofApis = (stage: Stage): Alarms => {
   const api = agentsApi(stage);
   return {
@@ -36,22 +35,22 @@ const ofApis = (stage: Stage): Alarms => {
       metric: api("5XXError"),
       threshold: 5,
       severity: "look",
-      impact: "Agents get 5xx, and learn the outcome of a payment only from a retry.",
-      remedy: "Find REQUEST_FAILED or STORE_UNAVAILABLE with the request ids in the service log.",
+      impact: "Agents get 5xx responses, and learn the outcome of a payment only from a retry.",
+      remedy: "Find REQUEST_FAILED or STORE_UNAVAILABLE with the request IDs in the service log.",
       page: "README.md#agents-get-5xx",
     },
     ApiDown: {
       metric: new MathExpression({
         expression: "(FILL(faults, 0) >= 10) * (FILL(faults, 0) >= 0.5 * FILL(requests, 0))",
         usingMetrics: { faults: api("5XXError"), requests: api("Count") },
-        label: "More than half of ten requests or more fail",
+        label: "More than half of at least ten requests fail",
         period: api("Count").period,
       }),
       threshold: 1,
       severity: "wake",
       impact: "All agents: more than half of their requests fail.",
       remedy:
-        "Check on the dashboard whether functions or tables fail or are throttled; roll back the last deployment.",
+        "Check on the dashboard whether functions or tables fail or are throttled. If a deployment caused the failures, roll back that deployment.",
       page: "README.md#agents-get-5xx",
     },
     ApiSlow: {
@@ -78,15 +77,15 @@ const ofApis = (stage: Stage): Alarms => {
       severity: "look",
       impact: "No impact, unless the firewall blocks an agent: a flood or an attack is in progress.",
       remedy:
-        "Find the blocking rule and the addresses in the firewall log; if the addresses are an agent's, contact the agent.",
-      page: "agents.md#many-requests-are-refused",
+        "Find the blocking rule and the IP addresses in the firewall log; if the addresses are an agent's, contact the agent.",
+      page: "agents.md#many-requests-are-rejected",
     },
   };
 };
 
 /**
- * Errors of functions, except those that the authorizer must throw for unknown keys: an agent with a revoked key would otherwise
- * raise the alarm.
+ * Function errors, except those that the authorizer must throw for unknown API keys: an agent with a revoked key would
+ * otherwise raise the alarm.
  */
 const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetric =>
   new MathExpression({
@@ -101,16 +100,16 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
     functionNamed(namedFunction(scope, stage, contract).functionName)("Errors");
   return {
     AuthorizerFails: {
-      metric: unlessUnauthorized(stage, errorsOf(authorizeRequest), "Calls of the authorizer that fail"),
+      metric: unlessUnauthorized(stage, errorsOf(authorizeRequest), "Failed authorizer calls"),
       threshold: 5,
       severity: "wake",
       impact: "All agents: every request fails, because the authorizer fails.",
       remedy:
-        "Find its error in the service log; roll back the last deployment, or check the table and the secret of API keys.",
+        "Find the authorizer's error in the service log, then roll back the last deployment, or check the API key table and secret.",
       page: "capacity.md#functions-fail",
     },
     FunctionsFail: {
-      metric: unlessUnauthorized(stage, allFunctions("Errors"), "Calls of functions that fail"),
+      metric: unlessUnauthorized(stage, allFunctions("Errors"), "Failed function calls"),
       threshold: 1,
       periods: 3,
       severity: "look",
@@ -124,7 +123,7 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       severity: "look",
       impact: "Agents and background work: a function timed out before its work was done.",
       remedy: "Find the log lines of the request, and check what the function was waiting for.",
-      page: "capacity.md#functions-run-out-of-time",
+      page: "capacity.md#functions-time-out",
     },
     FunctionsThrottled: {
       metric: allFunctions("Throttles"),
@@ -140,7 +139,7 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       threshold: 3,
       severity: "look",
       impact:
-        "Agents get reports late: a window has ended, its report could not be created, and the sweep creates it later.",
+        "Agents get reports late: a report could not be created when its window ended, and the sweep creates it later.",
       remedy: "Find the error of create-due-reports in the worker log.",
       page: "reports.md",
     },
@@ -148,8 +147,8 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       metric: errorsOf(generateReport),
       threshold: 3,
       severity: "look",
-      impact: "Agents get reports late: the function that writes them crashes, and the sweep restarts it.",
-      remedy: "Find the error of generate-report in the worker log; check memory and time first.",
+      impact: "Agents get reports late: the report generator crashes, and the sweep restarts it.",
+      remedy: "Find the error of generate-report in the worker log; check memory usage and run time first.",
       page: "reports.md",
     },
   };
@@ -162,8 +161,8 @@ const ofTables = (stage: Stage): Alarms => ({
     periods: 2,
     severity: "wake",
     impact: "Agents wait longer or get 503: a table is throttled.",
-    remedy: "Find the table. A new table needs time to scale; a hot key is a defect of ours.",
-    page: "capacity.md#the-table-does-not-answer",
+    remedy: "Find the table. A new table needs time to scale; a hot key is a defect in this service.",
+    page: "capacity.md#the-table-does-not-respond",
   },
   IndexesThrottled: {
     metric: throttledIndexes(stage),
@@ -171,16 +170,16 @@ const ofTables = (stage: Stage): Alarms => ({
     periods: 2,
     severity: "wake",
     impact: "Agents wait longer or get 503: an index is throttled.",
-    remedy: "Find the index. A new index needs time to scale; a hot partition is a defect of ours.",
-    page: "capacity.md#the-table-does-not-answer",
+    remedy: "Find the index. A new index needs time to scale; a hot partition is a defect in this service.",
+    page: "capacity.md#the-table-does-not-respond",
   },
   TableFaults: {
     metric: tableFaults(stage),
     threshold: 10,
     severity: "wake",
     impact: "Agents get 503: DynamoDB itself fails.",
-    remedy: "Check the health of AWS in the region. No data is lost, and agents retry.",
-    page: "capacity.md#the-table-does-not-answer",
+    remedy: "Check the AWS Health Dashboard for the region. No data is lost, and agents retry.",
+    page: "capacity.md#the-table-does-not-respond",
   },
 });
 
@@ -189,22 +188,22 @@ const ofMail: Alarms = {
     metric: bounceRate,
     threshold: 0.05,
     severity: "look",
-    impact: "All receivers of reports by mail, soon: AWS suspends an account if one mail in twenty bounces.",
-    remedy: "Find the distributions whose mails bounce, and ask their agents to correct the addresses.",
-    page: "deliveries.md#mails-come-back",
+    impact: "All recipients of report emails, soon: AWS may suspend email sending if one email in twenty bounces.",
+    remedy: "Find the distributions whose emails bounce, and ask their agents to correct the email addresses.",
+    page: "deliveries.md#bounced-mail",
   },
   MailsComplainedOf: {
     metric: complaintRate,
     threshold: 0.001,
     severity: "look",
     impact:
-      "All receivers of reports by mail, soon: AWS suspends an account if one mail in a thousand is reported as spam.",
-    remedy: "Find the distributions whose receivers complain, and ask their agents to remove these receivers.",
-    page: "deliveries.md#mails-come-back",
+      "All recipients of report emails, soon: AWS may suspend email sending if one email in a thousand is reported as spam.",
+    remedy: "Find the distributions whose recipients complain, and ask their agents to remove these recipients.",
+    page: "deliveries.md#bounced-mail",
   },
 };
 
-/** ACM renews the certificates that it issued well in advance, but not imported ones. */
+/** ACM renews the certificates that it issued well before they expire, but does not renew imported certificates. */
 const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarms => {
   const soon = (arn: string, days: number) =>
     new MathExpression({
@@ -219,7 +218,7 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
       impact,
       remedy:
         "Check in ACM why the certificate was not renewed; import the next certificate under the same ARN, or restore the DNS record.",
-      page: "keys.md#certificates-that-end",
+      page: "keys.md#expiring-certificates",
     } as const;
     return arn === ""
       ? {}
@@ -229,7 +228,7 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
         };
   };
   return {
-    ...alarmsOn(certificateArn, "Certificate", "All agents, soon: the certificate of the API expires."),
+    ...alarmsOn(certificateArn, "Certificate", "All agents, soon: the API certificate expires."),
     ...alarmsOn(
       resultsCertificateArn,
       "ResultsCertificate",
@@ -238,14 +237,14 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
   };
 };
 
-/** Alarms on undelivered notifications of one topic, sent to the other topic. */
+/** Alarms on undelivered notifications of one topic; each alarm notifies the other topic. */
 const ofNotices = (stage: Stage): Alarms => {
   const [wake, look] = alarmTopics.map((topic) => failedNotices(nameIn(stage, topic)));
-  if (!wake || !look) throw new Error("there are two topics");
+  if (!wake || !look) throw new Error("there must be two topics");
   const words = {
     threshold: 1,
     impact: "No impact yet: an alarm was raised, and one of its receivers did not get it.",
-    remedy: "Find the failing receiver of the topic, and replace the receiver in the stage.",
+    remedy: "Find the failing receiver of the topic, and replace the receiver in the stage settings.",
     page: "alarms.md",
   } as const;
   return {
@@ -254,7 +253,6 @@ const ofNotices = (stage: Stage): Alarms => {
   };
 };
 
-/** Alarms on AWS metrics of the account, its APIs, functions and tables. */
 export const platformAlarms = (scope: Construct, stage: Stage): void => {
   const all: Alarms = {
     ...ofApis(stage),

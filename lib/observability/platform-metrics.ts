@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch
 import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../stages/names.ts";
 import type { Stage } from "../stages/stage.ts";
 
-/** AWS's own metrics of the account, the API, functions and tables. */
+/** AWS's own metrics for the account, the API, functions and tables. */
 
 const five = Duration.minutes(5);
 
@@ -14,7 +14,7 @@ const metricsIn =
   (metricName: string, statistic = "Sum", period = five): Metric =>
     new Metric({ namespace, metricName, statistic, period, ...(dimensionsMap && { dimensionsMap }) });
 
-/** Sum of metrics, some of which may have no data. Its internal names must differ from all others in the same graph. */
+/** Sum of metrics, some of which may have no data. The internal names of the metrics must be unique within a graph. */
 const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathExpression =>
   new MathExpression({
     expression: metrics.map((_, index) => `FILL(${names}${index}, 0)`).join(" + "),
@@ -23,7 +23,7 @@ const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathE
     period: five,
   });
 
-/** Metrics of all functions of the account: one account has one stage. */
+/** Metrics for all functions in the account, because each account has only one stage. */
 export const allFunctions = metricsIn("AWS/Lambda");
 
 export const functionNamed = (name: string) => metricsIn("AWS/Lambda", { FunctionName: name });
@@ -40,7 +40,6 @@ const throttles = (dimensions: Dimensions): readonly Metric[] =>
 
 const tablesOf = (stage: Stage): readonly TableName[] => Object.keys(stage.tableGenerations) as TableName[];
 
-/** Throttled requests of the tables. */
 export const throttledTables = (stage: Stage): MathExpression =>
   sumOf(
     "throttled",
@@ -50,7 +49,10 @@ export const throttledTables = (stage: Stage): MathExpression =>
 
 const indexes = ["byAgent", "byReference", "byMerchant", "due"];
 
-/** Requests throttled by the indexes of the domain table; an index that throttles rejects the entire write. */
+/**
+ * Throttled requests to the global secondary indexes of the domain table. If an index is throttled, DynamoDB rejects the entire
+ * write.
+ */
 export const throttledIndexes = (stage: Stage): MathExpression =>
   sumOf(
     "throttledIndex",
@@ -60,13 +62,12 @@ export const throttledIndexes = (stage: Stage): MathExpression =>
     ),
   );
 
-/** Throttled requests of the table of leases. */
 export const throttledLeases = (stage: Stage): MathExpression =>
-  sumOf("throttledLeases", "throttled requests to leases", throttles({ TableName: leasesTableIn(stage) }));
+  sumOf("throttledLeases", "throttled requests to the lease table", throttles({ TableName: leasesTableIn(stage) }));
 
 const operations = ["BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];
 
-/** System errors of DynamoDB, by operation on the domain table and the vault. */
+/** DynamoDB system errors, by operation on the domain table and the vault. */
 export const tableFaults = (stage: Stage): MathExpression => {
   const [domain, vault] = [tableNameIn(stage, "domain"), tableNameIn(stage, "vault")];
   return sumOf("failed", "system errors", [
@@ -82,7 +83,7 @@ const reputation = metricsIn("AWS/SES");
 export const bounceRate = reputation("Reputation.BounceRate", "Maximum", Duration.hours(1));
 export const complaintRate = reputation("Reputation.ComplaintRate", "Maximum", Duration.hours(1));
 
-/** ACM publishes it once a day per certificate. */
+/** ACM publishes this metric once a day per certificate. */
 export const daysToExpiry = (CertificateArn: string): Metric =>
   metricsIn("AWS/CertificateManager", { CertificateArn })("DaysToExpiry", "Minimum", Duration.days(1));
 

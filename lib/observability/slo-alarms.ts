@@ -8,7 +8,6 @@ import type { Stage } from "../stages/stage.ts";
 import { burnExpression, burnWindows } from "./burn-rates.ts";
 import { countersOf, type Slo, slos } from "./slos.ts";
 
-/** Counts the events of the objectives that are measured in this log. */
 export const countObjectives = (scope: Construct, stage: Stage, logGroup: LogGroup, log: Slo["log"]): void => {
   for (const slo of slos.filter((one) => one.log === log)) {
     const { all, bad } = countersOf(slo);
@@ -19,7 +18,6 @@ export const countObjectives = (scope: Construct, stage: Stage, logGroup: LogGro
 
 const durationWords = (hours: number): string => (hours === 1 ? "the last hour" : `the last ${hours} hours`);
 
-/** Creates one alarm per objective and window. */
 export const sloAlarms = (scope: Construct, stage: Stage): void => {
   for (const slo of slos) {
     const { all, bad } = countersOf(slo);
@@ -34,7 +32,7 @@ export const sloAlarms = (scope: Construct, stage: Stage): void => {
         }),
         threshold: 1,
         severity: window.severity,
-        impact: `${slo.impact} In ${durationWords(window.hours)}, ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`} did: ${window.burnRate} times the rate that the month allows.`,
+        impact: `${slo.impact} In ${durationWords(window.hours)}, ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`} events were bad: ${window.burnRate} times the rate that the error budget allows.`,
         remedy: slo.remedy,
         page: "objectives.md",
       });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { slos } from "./slos.ts";
 
 describe.each(slos)("the patterns of $id", ({ all, bad, target }) => {
-  it("are valid for CloudWatch Logs: short enough, with regular expressions without groups", () => {
+  it("are valid for CloudWatch Logs: short enough, and with regular expressions without groups", () => {
     for (const pattern of [all, bad]) {
       expect(pattern.length).toBeLessThanOrEqual(1024);
       const expressions = [...pattern.matchAll(/%([^%]*)%/g)].map(([, expression = ""]) => expression);
@@ -11,7 +11,7 @@ describe.each(slos)("the patterns of $id", ({ all, bad, target }) => {
     }
   });
 
-  it("promise less than 100 %", () => {
+  it("promise less than 100%", () => {
     expect(target).toBeGreaterThan(0.9);
     expect(target).toBeLessThan(1);
   });

@@ -10,18 +10,13 @@ import { contract as createRequestorInitiated } from "../../functions/three-ds/c
  */
 
 export interface Slo {
-  /** Prefix of the names of its metrics and alarms. */
+  /** Prefix for the names of metrics and alarms. */
   readonly id: string;
-  /** Description of the objective, in one sentence. */
   readonly promise: string;
-  /** Share of good events. */
   readonly target: number;
-  /** Log of its events: the API's access log or the worker log. */
   readonly log: "access" | "worker";
-  /** All events, good and bad. */
   readonly all: string;
   readonly bad: string;
-  /** Impact of a breach. */
   readonly impact: string;
   readonly remedy: string;
 }
@@ -37,12 +32,11 @@ const requestsTo = (contracts: readonly Asked[]): string =>
   anyOf(contracts.map(({ method, path }) => `($.method = "${method}" && $.route = "${path}")`));
 
 /**
- * A 5xx response, or one after ten seconds or more, when most clients have timed out. The log has milliseconds as a string, so
- * the pattern compares digits; the gateway's timeout limits them to five.
+ * A 5xx response, or a response after ten seconds or more, by which time most clients have timed out. The log contains
+ * milliseconds as a string, so the pattern compares digits; the gateway's timeout limits the number to five digits.
  */
 const faultOrSlow = '($.status = "5*" || $.latencyMilliseconds = %^[1-9][0-9][0-9][0-9][0-9]$%)';
 
-/** Requests for a charge in the access log of the API. */
 export const makingCharges = requestsTo([createCharge, createMerchantInitiated, createSubsequent]);
 const authenticating = requestsTo([createAuthentication, createRequestorInitiated]);
 
@@ -51,35 +45,38 @@ const failedByUs = '($.message = "FIRST_ATTEMPT_FAILED" || ($.message = "SWEEP_I
 export const slos: readonly Slo[] = [
   {
     id: "Charges",
-    promise: "999 of 1,000 requests for a charge are answered without a 5xx and within ten seconds.",
+    promise: "999 of 1,000 charge requests are answered without a 5xx and within ten seconds.",
     target: 0.999,
     log: "access",
     all: `{ ${makingCharges} }`,
     bad: `{ ${makingCharges} && ${faultOrSlow} }`,
-    impact: "Agents and cardholders: charges get 5xx or take ten seconds or more, above the objective.",
-    remedy: "See the first row of the dashboard: if one network stands out, it is the network; otherwise it is us.",
+    impact:
+      "Agents and cardholders: charges get 5xx or take ten seconds or more, more often than the objective allows.",
+    remedy:
+      "See the first row of the dashboard: if one network stands out, the cause is that network; otherwise, the cause is this service.",
   },
   {
     id: "Authentications",
-    promise: "995 of 1,000 requests for an authentication are answered without a 5xx and within ten seconds.",
+    promise: "995 of 1,000 authentication requests are answered without a 5xx and within ten seconds.",
     target: 0.995,
     log: "access",
     all: `{ ${authenticating} }`,
     bad: `{ ${authenticating} && ${faultOrSlow} }`,
-    impact: "Agents and cardholders: authentications get 5xx or take ten seconds or more, above the objective.",
-    remedy: "Check whether DIRECTORY_SERVER_NOT_ANSWERED names one network; otherwise it is us.",
+    impact:
+      "Agents and cardholders: authentications get 5xx or take ten seconds or more, more often than the objective allows.",
+    remedy: "Check whether DIRECTORY_SERVER_NOT_ANSWERED names only one network; if not, the cause is this service.",
   },
   {
     id: "Deliveries",
-    promise: "999 of 1,000 attempts to deliver an event or a file do not fail by a fault of ours.",
+    promise: "At most 1 of 1,000 attempts to deliver an event or a file fails because of an error in this service.",
     target: 0.999,
     log: "worker",
     all: `{ $.message = "DELIVERY_ATTEMPTED" || ${failedByUs} }`,
     bad: `{ ${failedByUs} }`,
-    impact: "Subscribers and report receivers: deliveries fail because of errors of ours, above the objective.",
+    impact:
+      "Subscribers and report recipients: deliveries fail because of errors in this service, more often than the objective allows.",
     remedy: "Find FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED with their errors in the worker log.",
   },
 ];
 
-/** Names of the metrics that count an objective's events. */
 export const countersOf = ({ id }: Slo) => ({ all: `${id}Counted`, bad: `${id}Bad` }) as const;

@@ -1,6 +1,5 @@
 import type { Stage } from "./stage.ts";
 
-/** Defaults of all stages. */
 export const common = {
   privateValuesDigest: "",
   zonesAvoided: [],

@@ -1,21 +1,19 @@
-/** The domain table and its indexes. */
 export type WarmName = "domain" | "byAgent" | "byReference" | "byMerchant" | "due";
 
-/** Settings that depend on the load of a stage. */
 interface Load {
-  /** Requests that each API accepts from all callers together: per second, and as a burst. */
+  /** Throttling limits of each API for all callers combined: requests per second and burst. */
   readonly gateway: { readonly requestsPerSecond: number; readonly burst: number };
-  /** Reserved concurrency per operation id, which is also the maximum. */
+  /** Reserved concurrency per operation ID. The value is also the function's maximum concurrency. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** Size of a connector task, and messages in flight per line. */
+  /** Size of a connector task, and maximum number of messages in flight per line. */
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
-  /** Initial throughput of the domain table and its indexes, in request units per second. Absent: AWS's default. */
+  /** Initial throughput of the domain table and its indexes, in request units per second. If absent, AWS's default applies. */
   readonly warmThroughput?: Readonly<Record<WarmName, WarmThroughput>>;
-  /** Required quotas besides the concurrency of functions, which is derived from the shares. */
+  /** Required quotas other than the concurrency of functions, which is derived from the reserved concurrency. */
   readonly quotas: readonly Quota[];
 }
 
-/** Quota of the account in its region, with the codes and name in Service Quotas. */
+/** Regional account quota, identified by its codes and name in Service Quotas. */
 export interface Quota {
   readonly service: string;
   readonly code: string;
@@ -28,17 +26,20 @@ interface WarmThroughput {
   readonly writeUnitsPerSecond: number;
 }
 
-/** One run per shard of due work, and the run that starts them. */
+/** One invocation per shard of due work, plus one that starts the shard invocations. */
 const shardsAndStarter = 17;
 
 /** Default throughput of a new index, sufficient for background work, which reads entries in pages. */
 const indexReads = 12_000;
 
-/** For a concurrency of 1,000, mostly reserved for payments and functions that wait for external systems. */
+/**
+ * Load for an account with a concurrency limit of 1,000, most of which is reserved for payments and functions that wait for
+ * external systems.
+ */
 const starting: Load = {
   gateway: { requestsPerSecond: 1_000, burst: 2_000 },
   reservedConcurrency: {
-    // Reserved, so other functions cannot exhaust it when networks do not respond.
+    // Reserved, so other functions cannot use up this concurrency when networks do not respond.
     authorizeRequest: 100,
     publishEvents: 40,
     sweepCharges: shardsAndStarter,
@@ -59,13 +60,13 @@ const starting: Load = {
   quotas: [],
 };
 
-/** docs/operations/throughput.md lists the charges per second that each share supports. */
+/** docs/operations/throughput.md lists the charges per second that each value supports. */
 const thousand: Load = {
   gateway: { requestsPerSecond: 4_000, burst: 5_000 },
   reservedConcurrency: {
     authorizeRequest: 100,
     publishEvents: 200,
-    // A charge takes two thirds of a second, nearly all of it in the network.
+    // A charge takes two thirds of a second, nearly all of which is network time.
     createCharge: 760,
     createMerchantInitiatedCharge: 100,
     createSubsequentCharge: 100,
@@ -77,7 +78,7 @@ const thousand: Load = {
     createRequestorInitiatedAuthentication: 50,
     deliverEvent: 700,
     deliverReport: 50,
-    // Minute tasks: the limits prevent a backlog from using the table's throughput.
+    // Tasks that run every minute: the limits prevent a backlog from using up the table's throughput.
     runClearing: 20,
     takeAcknowledgements: 20,
     takeNetworkRecords: 20,
@@ -91,7 +92,7 @@ const thousand: Load = {
     makeMerchantPayouts: 20,
     archiveActions: 20,
     countHours: 8,
-    // All reports are due on the hour, and each reads as fast as possible.
+    // All reports are due on the hour, and each generator reads the table as fast as possible.
     generateReport: 20,
     createDueReports: 100,
   },
@@ -107,9 +108,9 @@ const thousand: Load = {
     // 47,000 units for charges, their records and events, and for reports in the minutes after each hour.
     { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
     { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
-    // Both APIs at their limit.
+    // Combined rate limits of both APIs.
     { service: "apigateway", code: "L-8A5B8E43", name: "Throttle rate", needed: 8_000 },
-    // Two events per charge, and half as many others: each is published, written to the journal and delivered.
+    // Two events per charge, plus half as many other events: each event is published, written to the journal and delivered.
     {
       service: "events",
       code: "L-9B653E91",
@@ -122,7 +123,7 @@ const thousand: Load = {
       name: "Invocations throttle limit in transactions per second",
       needed: 6_000,
     },
-    // Two tasks of the connector.
+    // Two connector tasks.
     { service: "fargate", code: "L-3032A538", name: "Fargate On-Demand vCPU resource count", needed: 2 },
   ],
 };
@@ -131,7 +132,6 @@ export const loadNames = ["starting", "thousand"] as const;
 
 const loads: Readonly<Record<(typeof loadNames)[number], Load>> = { starting, thousand };
 
-/** Settings of a stage that determine its load. */
 export interface LoadChoice {
   readonly load: (typeof loadNames)[number];
   readonly isProduction: boolean;
@@ -141,6 +141,5 @@ export interface LoadChoice {
 export const loadOf = ({ load, isProduction }: LoadChoice): Load =>
   load === "starting" && !isProduction ? { ...starting, reservedConcurrency: {} } : loads[load];
 
-/** Reserved concurrency of a stage's functions. */
 export const concurrencyReservedBy = (stage: LoadChoice): number =>
   Object.values(loadOf(stage).reservedConcurrency).reduce((sum, calls) => sum + calls, 0);

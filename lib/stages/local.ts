@@ -4,7 +4,7 @@ import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";
 import type { Stage } from "./stage.ts";
 
-/** Local stage, which is never deployed. Ports and addresses are set at start. */
+/** Local stage, which is never deployed. Ports and addresses are set at startup. */
 export const local: Stage = {
   ...common,
   ...simulatedThreeDs,
@@ -19,12 +19,12 @@ export const local: Stage = {
   keepsData: false,
   takesLoopbackTargets: true,
   authorizerCacheSeconds: 0,
-  // The local index has no lag.
+  // Local indexes have no lag, so reports need no delay.
   reportDelayMinutes: 0,
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,
   networkPath: everyNetworkBy("address"),
-  // Set at start: the image is built from these sources and is in no repository.
+  // Set at startup, because the image is built from these sources and is not in an image repository.
   connectorImage: `${place.account}.dkr.ecr.${place.region}.amazonaws.com/network-connector@sha256:${"0".repeat(64)}`,
   networkAddresses: { visa: "127.0.0.1:8583", mastercard: "127.0.0.1:8584" },
   resultsDomain: "3ds.local.acquiring.example",

@@ -2,13 +2,13 @@ import { type FunctionContract, functionNameOf } from "../../functions/shared/en
 import type { Stage } from "./stage-settings.ts";
 
 /**
- * Resource names of a stage. Each starts with the name of the stage, so one stage cannot be deployed over another. Stacks
- * derive the names of other stacks' resources.
+ * Resource names of a stage. Each name starts with the service name and the name of the stage, so one stage cannot be deployed
+ * over another. Stacks refer to resources in other stacks by these derived names.
  */
 
 type Named = Pick<Stage, "serviceName" | "name">;
 
-/** Prefix of all names of a stage: `acquiring-sandbox`. */
+/** Prefix of all resource names in a stage: `acquiring-sandbox`. */
 export const prefixOf = ({ serviceName, name }: Named): string => `${serviceName}-${name}`;
 
 export const nameIn = (stage: Named, what: string): string => `${prefixOf(stage)}-${what}`;
@@ -22,14 +22,13 @@ export const functionNameIn = (prefix: string, contract: Pick<FunctionContract, 
 
 export type TableName = keyof Stage["tableGenerations"];
 
-/** Name of a table; a restored one has the next generation. */
+/** A restored table has the next generation number. */
 export const tableNameIn = (stage: Stage, table: TableName): string =>
   nameIn(stage, `${table}-${stage.tableGenerations[table]}`);
 
-/** Name of the table of line leases, which belong to tasks and are never restored. */
+/** Leases belong to running tasks and are never restored. */
 export const leasesTableIn = (stage: Named): string => nameIn(stage, "leases");
 
-/** Returns the stage after the restore of a table. */
 export const afterRestoreOf = (stage: Stage, table: TableName): Stage => ({
   ...stage,
   tableGenerations: { ...stage.tableGenerations, [table]: stage.tableGenerations[table] + 1 },

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { StageRefused } from "./stage.ts";
 
 /**
- * Values of a stage that must not be committed, from `<stage>.private.json` beside it. They have the same schema and override the
- * committed ones. The committed stage contains their digest, which prevents a deployment with missing or outdated values, or with
- * those of another machine.
+ * Values of a stage that must not be committed, from `<stage>.private.json` in the same folder. The private values have the
+ * same schema as the committed values and override them. The committed stage file contains the digest of the private values,
+ * which prevents a deployment with missing or outdated values, or with the values of another machine.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Sorts members by name. */
+/** Sorts object members by name, at every level. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isValues(value)) return value;
@@ -22,7 +22,7 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 };
 
-/** SHA-256 of the values as sorted JSON, in hexadecimal. Empty if there are none. */
+/** SHA-256 of the values as sorted JSON, in hexadecimal. Empty if there are no values. */
 export const digestOf = (values: Values): string =>
   Object.keys(values).length === 0
     ? ""
@@ -30,7 +30,7 @@ export const digestOf = (values: Values): string =>
         .update(JSON.stringify(inOrder(values)))
         .digest("hex");
 
-/** Merges objects; replaces other values. */
+/** Merges objects recursively; all other values are replaced. */
 const merged = (one: unknown, other: unknown): unknown => {
   if (!isValues(one) || !isValues(other)) return other;
   const named = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)]);
@@ -45,14 +45,11 @@ const privateValuesIn = (stageName: string, directory: string): Values => {
   const values: unknown = JSON.parse(readFileSync(file, "utf8"));
   if (isValues(values) && !("name" in values) && !("privateValuesDigest" in values)) return values;
   throw new StageRefused(stageName, [
-    [`${stageName}.private.json`, "put an object of settings there, without `name` and `privateValuesDigest`"],
+    [`${stageName}.private.json`, "must be an object of settings, without `name` and `privateValuesDigest`"],
   ]);
 };
 
-/**
- * Returns the committed values of a stage with its private ones. Throws `StageRefused` if the private ones do not match the
- * committed digest.
- */
+/** Throws `StageRefused` if the private values do not match the committed digest. */
 export const withPrivateValues = <Committed extends { readonly name: string; readonly privateValuesDigest: string }>(
   committed: Committed,
   directory: string,
@@ -70,9 +67,9 @@ const mismatch = (
   found: string,
 ): string => {
   const file = `lib/stages/${name}.private.json`;
-  if (found === "") return `there is no ${file}; put the file there whose digest is ${expected}`;
-  const meant = `if they are meant, put ${found} there and commit it`;
+  if (found === "") return `there is no ${file}; add the file with the digest ${expected}`;
+  const meant = `if the values are intended, set this digest to ${found} and commit the change`;
   return expected === ""
-    ? `${file} has values that the stage does not know of; ${meant}, else remove the file`
-    : `${file} has another digest than ${expected}: put the file there that others deployed with; ${meant}`;
+    ? `${file} has values, but the stage file contains no digest of them: ${meant}; otherwise, remove the file`
+    : `${file} does not match the digest in the stage file: restore the deployed version, which has the digest ${expected}; ${meant}`;
 };

@@ -3,17 +3,22 @@ import { complaintsAboutPaths, complaintsAboutProductionPaths } from "./network-
 import { type Complaint, isLocal, type Stage } from "./stage-settings.ts";
 import { isZoneOf } from "./values.ts";
 
-/** Rules across settings, and for production. */
+/** Rules that involve several settings, and rules for production. */
 
 const inZones = ({ region, zones, zonesAvoided }: Stage): readonly Complaint[] => [
   ...zones
     .filter((zone) => !isZoneOf(zone, region))
-    .map((zone): Complaint => ["zones", `${zone} is no zone of ${region}`]),
+    .map((zone): Complaint => ["zones", `${zone} is not a zone of ${region}`]),
   ...zonesAvoided
     .filter((zone) => !zones.includes(zone))
-    .map((zone): Complaint => ["zonesAvoided", `${zone} is none of zones`]),
+    .map((zone): Complaint => ["zonesAvoided", `${zone} is not listed in zones`]),
   ...(zones.every((zone) => zonesAvoided.includes(zone))
-    ? [["zonesAvoided", "leave one of zones out of it: something has to stand somewhere"] as const]
+    ? [
+        [
+          "zonesAvoided",
+          "must not list all availability zones in `zones`, because the stage needs at least one",
+        ] as const,
+      ]
     : []),
 ];
 
@@ -27,21 +32,24 @@ const ofCertificates = (stage: Stage): readonly Complaint[] =>
     const arn = stage[certificate];
     if (stage[domain] === "" || isLocal(stage)) return [];
     if (arn.startsWith(`arn:aws:acm:${stage.region}:${stage.account}:`)) return [];
-    return [[certificate, `put the ARN of a certificate for ${stage[domain]} there, of this account and region`]];
+    return [[certificate, `must be the ARN of a certificate for ${stage[domain]} in this account and region`]];
   });
 
 const ofTimes = (stage: Stage): readonly Complaint[] => [
   ...(stage.chargePendingSeconds > stage.networkTimeoutSeconds
     ? []
     : ([
-        ["chargePendingSeconds", "put more than networkTimeoutSeconds there, or the sweep races every answer"],
+        [
+          "chargePendingSeconds",
+          "must be greater than networkTimeoutSeconds; otherwise, the sweep races every response",
+        ],
       ] as const)),
   ...(stage.authenticationPendingSeconds > stage.directoryServerTimeoutSeconds
     ? []
     : ([
         [
           "authenticationPendingSeconds",
-          "put more than directoryServerTimeoutSeconds there, or the sweep races every answer",
+          "must be greater than directoryServerTimeoutSeconds; otherwise, the sweep races every response",
         ],
       ] as const)),
 ];
@@ -51,7 +59,7 @@ const ofLoad = (stage: Stage): readonly Complaint[] => {
   const { mostInFlight } = loadOf(stage).connector;
   return [
     ...(isLocal(stage)
-      ? [["load", "put `starting` there: no machine of a developer carries a thousand charges per second"] as const]
+      ? [["load", "must be `starting`: a developer machine cannot process a thousand charges per second"] as const]
       : []),
     ...Object.entries(stage.networkLines).flatMap(([network, known]) =>
       (known?.lines ?? []).flatMap((line, index): readonly Complaint[] =>
@@ -59,7 +67,7 @@ const ofLoad = (stage: Stage): readonly Complaint[] => {
           ? [
               [
                 `networkLines.${network}.lines.${index}.mostInFlight`,
-                `put ${mostInFlight} or more there, or leave it out: \`load\` is ${stage.load}`,
+                `must be ${mostInFlight} or more, or omitted: \`load\` is ${stage.load}`,
               ],
             ]
           : [],
@@ -70,15 +78,15 @@ const ofLoad = (stage: Stage): readonly Complaint[] => {
 
 const ofRecovery = ({ account, recoveryAccount }: Stage): readonly Complaint[] =>
   recoveryAccount === account
-    ? [["recoveryAccount", "put another account than that of the stage there: both would be lost together"]]
+    ? [["recoveryAccount", "must be another account, because the stage and its copies must not be lost together"]]
     : [];
 
 const placeholders: ReadonlySet<string> = new Set(["3DS-SERVER-REFERENCE", "OPERATOR", "REQUESTOR", "000000"]);
 
 const whatToPut: Readonly<Record<string, string>> = {
-  referenceNumber: "the reference number that EMVCo gave the 3DS Server",
-  operatorId: "the operator id that the network's directory server assigned",
-  requestorId: "the requestor id that the network's directory server assigned",
+  referenceNumber: "the reference number that EMVCo assigned to the 3DS Server",
+  operatorId: "the operator ID that the network's directory server assigned",
+  requestorId: "the requestor ID that the network's directory server assigned",
   acquirerBIN: "the acquirer BIN that the network assigned",
 };
 
@@ -89,18 +97,30 @@ const ofIdentities = ({ threeDsIdentities }: Stage): readonly Complaint[] =>
       .map(
         ([member, value]): Complaint => [
           `threeDsIdentities.${network}.${member}`,
-          `${value} is a placeholder; put ${whatToPut[member] ?? "your own"} there`,
+          `${value} is a placeholder; replace it with ${whatToPut[member] ?? "your own"}`,
         ],
       ),
   );
 
 const inProduction = (stage: Stage): readonly Complaint[] => {
   const must: readonly (readonly [isRight: boolean, ...Complaint])[] = [
-    [stage.domain !== "", "domain", "put the name of the API there: the address that AWS gives it answers nobody"],
-    [stage.keepsData, "keepsData", "production keeps its data"],
-    [!stage.takesLoopbackTargets, "takesLoopbackTargets", "production sends nothing to its own machines"],
-    [stage.wakes.wake.length > 0, "wakes.wake", "put the address there of who gets up for an alarm"],
-    [stage.wakes.look.length > 0, "wakes.look", "put the address there of who looks at alarms that can wait"],
+    [
+      stage.domain !== "",
+      "domain",
+      "must be the domain name of the API, because the API's AWS URL is disabled in production",
+    ],
+    [stage.keepsData, "keepsData", "must be true, because production data must survive the deletion of the stacks"],
+    [
+      !stage.takesLoopbackTargets,
+      "takesLoopbackTargets",
+      "must be false, because production must not deliver to loopback addresses",
+    ],
+    [
+      stage.wakes.wake.length > 0,
+      "wakes.wake",
+      "must contain the address of a person who responds to alarms at any hour",
+    ],
+    [stage.wakes.look.length > 0, "wakes.look", "must contain the address of a person who checks alarms that can wait"],
   ];
   return [
     ...must.flatMap(([isRight, setting, complaint]): readonly Complaint[] => (isRight ? [] : [[setting, complaint]])),
@@ -109,7 +129,7 @@ const inProduction = (stage: Stage): readonly Complaint[] => {
   ];
 };
 
-/** Returns the errors of a stage whose single values are valid. */
+/** Returns conflicts between a stage's settings. Each setting is valid on its own. */
 export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...inZones(stage),
   ...ofCertificates(stage),

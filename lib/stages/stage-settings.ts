@@ -12,17 +12,17 @@ import { resultsClientsSchema, threeDsIdentitiesSchema } from "./three-ds-settin
 import { byNetwork, count, digits, hostAndPort, httpsAddress, name, orNone } from "./values.ts";
 
 /**
- * Settings of a stage (environment), which the templates contain. Each stage has its own AWS account, and each agent belongs to
- * one stage. Errors name the setting and the expected value.
+ * Stage (environment) settings that the templates contain. Each stage has its own AWS account, and each agent belongs to one
+ * stage. Errors name the setting and the expected value.
  */
 
 const certificateArn = v.pipe(
   v.string(),
-  v.regex(/^(arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/\S+)?$/, "put the ARN of a certificate of ACM there"),
+  v.regex(/^(arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/\S+)?$/, "must be the ARN of an ACM certificate"),
 );
 
 const addresses = v.array(
-  v.pipe(v.string(), v.regex(/^\S+@\S+\.\S+$|^https:\/\/\S+$/, "put addresses of mail or https there")),
+  v.pipe(v.string(), v.regex(/^\S+@\S+\.\S+$|^https:\/\/\S+$/, "must be email addresses or https URLs")),
 );
 
 const generation = count({ atLeast: 1 });
@@ -33,146 +33,154 @@ const minutesOfDay = 24 * 60;
 export const stageSettings = {
   name: v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z0-9-]{0,14}[a-z0-9]$/, "put 2 to 16 small letters, digits and hyphens there"),
+    v.regex(/^[a-z][a-z0-9-]{0,14}[a-z0-9]$/, "must be 2 to 16 lowercase letters, digits and hyphens"),
     v.description("Name of the stage, and prefix of all its resource names"),
   ),
   account: v.pipe(
-    digits(12, 12, "put the twelve digits of the AWS account there"),
+    digits(12, 12, "must be the twelve digits of the AWS account"),
     v.description("AWS account of the stage; the CDK rejects credentials of another account"),
   ),
   region: v.pipe(
     v.string(),
-    v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "put a region such as eu-west-1 there"),
+    v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be a region such as eu-west-1"),
     v.description("AWS region of the stage"),
   ),
   zones: v.pipe(
     v.array(v.string()),
-    v.minLength(2, "put two zones or more there, so that one may be lost"),
+    v.minLength(2, "must contain two zones or more, because a zone can fail"),
     v.description("Availability zones of the stage's VPCs"),
   ),
   zonesAvoided: v.pipe(
     v.array(v.string()),
-    v.description("Lost zones of `zones`, which get no functions or endpoints for now; their subnets stay unchanged"),
+    v.description(
+      "Failed zones among `zones`, in which no functions or endpoints are placed; their subnets are retained",
+    ),
   ),
   privateValuesDigest: v.pipe(
     v.string(),
-    v.regex(/^([0-9a-f]{64})?$/, "put the digest there that a refusal names, or nothing"),
+    v.regex(/^([0-9a-f]{64})?$/, "must be the digest that the error message states, or empty"),
     v.description("Digest of the values that are not committed (`<stage>.private.json`); empty if there are none"),
   ),
   wakes: v.pipe(
     v.strictObject({ wake: addresses, look: addresses }),
-    v.description("Receivers of alarms: `wake` at any hour, `look` on the next working day"),
+    v.description("Alarm recipients: `wake` at any hour, `look` on the next working day"),
   ),
 
   serviceName: v.pipe(name, v.description("Prefix of resource names and event types")),
-  eventsBase: v.pipe(httpsAddress, v.description("Base of the source of every event")),
+  eventsBase: v.pipe(httpsAddress, v.description("Base URL of all event sources")),
   domain: v.pipe(
     orNone(name),
     v.description(
-      "Domain name of the API. Without one, only the AWS address responds, and only to paths that begin with /v1",
+      "Domain name of the API. Without a domain name, the API is available only at its AWS URL, and only under /v1",
     ),
   ),
-  certificateArn: v.pipe(certificateArn, v.description("Certificate of `domain`, in the region of the stage")),
-  mailDomain: v.pipe(name, v.description("Sender domain of mails; SES verifies it by DNS records")),
+  certificateArn: v.pipe(certificateArn, v.description("Certificate for `domain`, in the stage's region")),
+  mailDomain: v.pipe(name, v.description("Sender domain of emails; SES verifies it by DNS records")),
   keepsData: v.pipe(v.boolean(), v.description("Whether data must survive the deletion of the stacks")),
   locks: v.pipe(
-    v.picklist(["off", "on"], "put `off` or `on` there"),
+    v.picklist(["off", "on"], "must be `off` or `on`"),
     v.description(
-      "Whether stacks and tables are protected against deletion and the audit trail against changes, and CloudTrail records the account: `off` until the first deployment has succeeded, then `on` by `npm run operator -- protect`",
+      "Whether stacks and tables are protected against deletion, the audit trail is protected against changes, and CloudTrail records activity in the account: `off` until the first deployment has succeeded, then set to `on` by `npm run operator -- protect`",
     ),
   ),
   takesLoopbackTargets: v.pipe(
     v.boolean(),
-    v.description("Allows delivery targets on the same machine; for developers only"),
+    v.description("Whether delivery targets may be loopback addresses; for developers only"),
   ),
-  isProduction: v.pipe(v.boolean(), v.description("Production has no simulated networks and no sandbox clocks")),
+  isProduction: v.pipe(
+    v.boolean(),
+    v.description("Whether the stage is for production, which has no simulated networks and no sandbox clocks"),
+  ),
   authorizerCacheSeconds: v.pipe(
     count({ atMost: 3_600 }),
-    v.description("Cache time of an API key's authorization; a revoked key works at most that much longer"),
+    v.description("Cache TTL of an API key's authorization; a revoked key keeps working for up to this time"),
   ),
   tableGenerations: v.pipe(
     v.strictObject({ domain: generation, vault: generation, limits: generation, messages: generation }),
-    v.description("Serving generation of each table; a restored table is the next one"),
+    v.description("Active generation of each table; a restored table is the next generation"),
   ),
   recoveryAccount: v.pipe(
-    orNone(digits(12, 12, "put the twelve digits of another AWS account there, or nothing")),
+    orNone(digits(12, 12, "must be the twelve digits of another AWS account, or empty")),
     v.description(
-      "AWS account that receives nightly copies of the tables, and whose key can decrypt their cards; empty for none",
+      "AWS account that receives nightly copies of the tables, and whose key can decrypt the card data in the copies; empty for none",
     ),
   ),
 
   networkPath: v.pipe(
     networkPathSchema,
     v.description(
-      "Connection to each card network: `connector` over `networkLines`, `address` at `networkAddresses`, `invoke` of the simulating function. `invoke` and `address` are not for production. A network without an entry accepts no charges",
+      "Connection to each card network: `connector` over `networkLines`, `address` at `networkAddresses`, `invoke` for the simulator function. `invoke` and `address` are not for production. Charges on a network without an entry are rejected",
     ),
   ),
   networkLines: v.pipe(
     networkLinesSchema,
-    v.description("Lines that each network assigned, with our identity on them, for `connector`"),
+    v.description("Lines assigned by each network, with our identity on each line; for `connector`"),
   ),
   networkFiles: v.pipe(
     networkFilesSchema,
-    v.description("File exchange with each network: `sftp` to its server, or a `role` for its bucket"),
+    v.description("File exchange with each network: `sftp` to the network's server, or a `role` for its bucket"),
   ),
-  connectorImage: v.pipe(
-    connectorImageSchema,
-    v.description("Image of the connector, by its digest, in an ECR repository"),
-  ),
+  connectorImage: v.pipe(connectorImageSchema, v.description("Connector image in an ECR repository, by digest")),
   networkAddresses: v.pipe(
     byNetwork(hostAndPort),
-    v.description("Addresses for `address`: host:port of the system that owns the session with the network"),
+    v.description("Endpoints for `address`: host:port of the system that owns the session with the network"),
   ),
   egress: v.pipe(
-    v.picklist(["any", "fixed"], "put `any` or `fixed` there"),
+    v.picklist(["any", "fixed"], "must be `any` or `fixed`"),
     v.description(
-      "Source addresses for partners and directory servers: `any` of AWS, or `fixed` ones of the stage behind a NAT gateway per zone, billed per hour and gigabyte",
+      "Source IP addresses that partners and directory servers see: `any` (any AWS address), or `fixed` (the Elastic IP addresses of one NAT gateway per zone, billed per hour and per gigabyte)",
     ),
   ),
   addressRange: v.pipe(
     v.string(),
-    v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "put private addresses there, as a range with /16: 10.64.0.0/16"),
-    v.description("Private address range of the stage's VPC; it must not overlap with the endpoints of lines"),
+    v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "must be a private /16 address range, such as 10.64.0.0/16"),
+    v.description("Private address range of the stage's VPC; it must not contain the endpoints of network lines"),
   ),
   networkTls: v.pipe(
-    v.picklist(["on", "off"], "put `on` or `off` there"),
-    v.description("Whether `networkAddresses` use TLS, with certificates of public authorities"),
+    v.picklist(["on", "off"], "must be `on` or `off`"),
+    v.description("Whether `networkAddresses` use TLS, with certificates from public certificate authorities"),
   ),
   networkTimeoutSeconds: v.pipe(count({ atLeast: 1, atMost: 20 }), v.description("Response timeout of a card network")),
   chargePendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
-      "Time after which the sweep settles a charge without an outcome; longer than a function and its link can take",
+      "Time after which the sweep settles a charge without an outcome; must exceed the timeouts of the function and of the network",
     ),
   ),
   reversalAfterSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
-    v.description("Delay of a reversal after the response timeout of its original"),
+    v.description("Delay of a reversal after the response timeout of the original request"),
   ),
   reversalDoubtSeconds: v.pipe(
     count({ atLeast: 1, atMost: 3_600 }),
-    v.description("Time during which a network can still book an original that it reports as unknown, after a timeout"),
+    v.description(
+      "Time after a timeout during which a network may still process an original message that it has reported as unknown",
+    ),
   ),
   authorizationValidityRules: v.pipe(
     authorizingSettings.AUTHORIZATION_VALIDITY_RULES,
-    v.description("Lifetime of authorizations: `service` as documented, or `network-2024` by the networks' rules"),
+    v.description(
+      "Lifetime of authorizations: `service` as documented, or `network-2024` according to the networks' rules",
+    ),
   ),
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
-    v.description("Year of the networks' retry rules: Visa allows 15 declines per card in 30 days, since 2026 20"),
+    v.description("Year of the networks' retry rules: Visa allows 15 declines per card in 30 days, or 20 from 2026"),
   ),
   retriesBeyondLimit: v.pipe(
     retrySettings.RETRIES_BEYOND_LIMIT,
     v.description("Handling of retries beyond a network's limit: `sent` with a warning, or `refused`"),
   ),
   cardRetentionMonths: v.pipe(
-    // A charge can be cleared (captured) for six months, so its card is retained as long.
+    // A charge can be cleared (captured) for six months, so its card is retained for at least six months.
     count({ atLeast: 6, atMost: 60 }),
     v.description("Retention of a card in the vault after its last use, in months"),
   ),
   archiveKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
-    v.description("Retention of archived charge actions in years; at least the legal retention of accounting records"),
+    v.description(
+      "Retention of archived charge actions in years; at least the statutory retention period for accounting records",
+    ),
   ),
   auditKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
@@ -182,37 +190,40 @@ export const stageSettings = {
   ),
   creditsDailyMaxEuroCents: v.pipe(
     count(),
-    v.description("Daily limit of an agent's refunds without a cleared sale, in euro cents"),
+    v.description("Daily limit for an agent's refunds without a cleared sale, in euro cents"),
   ),
   verificationsCardDailyMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Maximum checks of a card without a payment per day"),
+    v.description("Maximum number of account verifications of a card per day"),
   ),
   verificationsAcceptorHourlyMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Maximum cards that an acceptor can check without a payment per hour"),
+    v.description("Maximum number of cards that an acceptor can verify per hour without a payment"),
   ),
   cardTestingWrongCodesMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Wrong security codes of a card per hour from which the card needs authentication"),
+    v.description("Number of wrong security codes per card per hour after which the card requires authentication"),
   ),
   cardTestingTriesMin: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Minimum payments of an acceptor per hour for its share of declines to count"),
+    v.description("Minimum number of payments per acceptor per hour for the acceptor's decline rate to be evaluated"),
   ),
   cardTestingDeclinedPercentMax: v.pipe(
     count({ atLeast: 1, atMost: 100 }),
     v.description(
-      "Percentage of declines above which only cards with an earlier approval at the acceptor can be charged without authentication",
+      "Decline rate, in percent, above which only cards with an earlier approval at the acceptor can be charged without authentication",
     ),
   ),
-  rateLimitPerSecond: v.pipe(count({ atLeast: 1, atMost: 100_000 }), v.description("Requests per second per agent")),
+  rateLimitPerSecond: v.pipe(
+    count({ atLeast: 1, atMost: 100_000 }),
+    v.description("Maximum number of requests per second per agent"),
+  ),
   rateLimitBurst: v.pipe(
     count({ atLeast: 1, atMost: 100_000 }),
-    v.description("Burst of requests per agent after a pause"),
+    v.description("Maximum burst of requests per agent after a pause"),
   ),
   load: v.pipe(
-    v.picklist(loadNames, "put `starting` or `thousand` there"),
+    v.picklist(loadNames, "must be `starting` or `thousand`"),
     v.description(
       "Load that the stage is sized for: `starting` with AWS's default quotas, or `thousand` charges per second; preflight lists the quotas to request",
     ),
@@ -220,24 +231,27 @@ export const stageSettings = {
 
   clearingCutOffMinutes: v.pipe(
     count({ atLeast: 1, atMost: minutesOfDay }),
-    v.check((minutes) => minutesOfDay % minutes === 0, "put a number of minutes there that divides a day, such as 60"),
-    v.description("Interval of clearing cut-offs in minutes of the UTC day; 60 for every full hour"),
+    v.check(
+      (minutes) => minutesOfDay % minutes === 0,
+      "must be a number of minutes that divides a day evenly, such as 60",
+    ),
+    v.description("Interval between clearing cut-offs in minutes, counted from midnight UTC; 60 for every full hour"),
   ),
   clearingAcknowledgedWithinSeconds: v.pipe(
     count({ atLeast: 60, atMost: 604_800 }),
     v.description("Time after which an unacknowledged batch raises an alarm"),
   ),
   clearingProcessorId: v.pipe(
-    digits(1, 11, "put the digits there that the networks assigned"),
-    v.description("Sender id in clearing files, assigned by the networks"),
+    digits(1, 11, "must be the digits that the networks assigned"),
+    v.description("Sender ID in clearing files, assigned by the networks"),
   ),
   payoutMarkupBasisPoints: v.pipe(
     count({ atMost: 10_000 }),
-    v.description("Acquirer's markup on a merchant's cleared payments, in hundredths of a percent"),
+    v.description("Acquirer's markup on a merchant's cleared payments, in basis points (hundredths of a percent)"),
   ),
   referenceRatesUrl: v.pipe(
     httpsAddress,
-    v.description("Address of the European Central Bank's daily file of reference rates"),
+    v.description("URL of the European Central Bank's daily reference rate file"),
   ),
   reportDelayMinutes: v.pipe(
     count({ atMost: 30 }),
@@ -246,7 +260,7 @@ export const stageSettings = {
 
   directoryServers: v.pipe(
     byNetwork(httpsAddress),
-    v.description("Addresses of the 3-D Secure directory servers, by network"),
+    v.description("URLs of the 3-D Secure directory servers, by network"),
   ),
   directoryServerTimeoutSeconds: v.pipe(
     count({ atLeast: 1, atMost: 20 }),
@@ -255,7 +269,7 @@ export const stageSettings = {
   authenticationPendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
-      "Time after which the sweep settles an authentication without a response; longer than a function and its directory server can take",
+      "Time after which the sweep settles an authentication without a response; must exceed the timeouts of the function and of the directory server",
     ),
   ),
   challengeOpenSeconds: v.pipe(count({ atLeast: 1, atMost: 86_400 }), v.description("Time limit of a challenge")),
@@ -264,8 +278,8 @@ export const stageSettings = {
     v.description('Our identities at the directory servers, by network or under "*"'),
   ),
   networkPriority: v.pipe(
-    v.array(v.picklist(cardNetworks, `put card networks there: ${cardNetworks.join(", ")}`)),
-    v.description("Preferred network of a card that belongs to several: `discover` or `unionpay`"),
+    v.array(v.picklist(cardNetworks, `must be card networks: ${cardNetworks.join(", ")}`)),
+    v.description("Preferred network for co-badged cards: `discover` or `unionpay`"),
   ),
   resultsDomain: v.pipe(
     orNone(name),
@@ -275,12 +289,12 @@ export const stageSettings = {
   ),
   resultsCertificateArn: v.pipe(
     certificateArn,
-    v.description("Certificate of `resultsDomain`, in the region of the stage"),
+    v.description("Certificate for `resultsDomain`, in the stage's region"),
   ),
   resultsOwnershipCertificateArn: v.pipe(
     certificateArn,
     v.description(
-      "Public ACM certificate for `resultsDomain`, needed if `resultsCertificateArn` was imported or is from a private CA; proves ownership of the name to API Gateway",
+      "Public ACM certificate for `resultsDomain`, required if `resultsCertificateArn` was imported or is from a private CA; proves ownership of the domain name to API Gateway",
     ),
   ),
   resultsClients: v.pipe(
@@ -295,15 +309,13 @@ export type Stage = v.InferOutput<typeof stageSchema>;
 
 export type StageSetting = keyof typeof stageSettings;
 
-/** Name of the local stage. */
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
 
-/** True with locks on: tables, stacks and the audit trail cannot be deleted, not even after a failed first deployment. */
+/** True if locks are on: tables, stacks and the audit trail cannot be deleted, not even after a failed first deployment. */
 export const isLocked = ({ locks }: Pick<Stage, "locks">): boolean => locks === "on";
 
-/** True in production with locks off: its data can be deleted, so only the smoke agent may charge. */
+/** True in production while locks are off: the stage's data can be deleted, so only the smoke agent may charge cards. */
 export const takesSmokeAgentOnly = (stage: Pick<Stage, "isProduction" | "locks">): boolean =>
   stage.isProduction && !isLocked(stage);
 
-/** Invalid setting, with the error and the expected value. */
 export type Complaint = readonly [setting: string, complaint: string];

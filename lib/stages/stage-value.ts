@@ -4,9 +4,9 @@ import type { Stage } from "./stage.ts";
 import { isLocal } from "./stage-settings.ts";
 
 /**
- * Value of a stage in the templates. Deployed stages contain the value, so each change of it changes the template. In the local
- * stage it is a parameter of that name, because ports are known only at start (`npm start -- --set NetworkTimeoutSeconds=4`);
- * it is set in every stack that has it.
+ * Stage setting in the templates. The templates of deployed stages contain the value, so changing the value changes the
+ * template. In the local stage, the value is a parameter with this name, because ports are known only at startup
+ * (`npm start -- --set NetworkTimeoutSeconds=4`). The parameter's value is set in every stack that declares the parameter.
  */
 export const stageValue = (scope: Construct, stage: Stage, name: string, value: string | number): string => {
   if (!isLocal(stage)) return String(value);

@@ -8,7 +8,7 @@ export type { Stage } from "./stage-settings.ts";
 export class StageRefused extends Error {
   constructor(stageName: string, complaints: readonly Complaint[]) {
     const lines = complaints.map(([setting, complaint]) => `  ${setting}: ${complaint}`);
-    super(`The stage ${stageName} cannot be used as it is (lib/stages/${stageName}.ts):\n${lines.join("\n")}`);
+    super(`The stage ${stageName} has invalid settings (lib/stages/${stageName}.ts):\n${lines.join("\n")}`);
   }
 }
 
@@ -23,7 +23,7 @@ const complaintOf = (issue: v.BaseIssue<unknown>): Complaint => {
 
 /**
  * Returns a validated stage. Throws `StageRefused` with each setting that is missing, unknown, invalid, a placeholder, or in
- * conflict with another one.
+ * conflict with another setting.
  */
 export const checkedStage = (values: { readonly name: string; readonly [setting: string]: unknown }): Stage => {
   const parsed = v.safeParse(stageSchema, values);

@@ -11,8 +11,8 @@ import { stageNamed, stageNames, stages } from "./stages.ts";
 describe("the stages", () => {
   it.each(stageNames)("have %s, complete and consistent", (name) => expect(stageNamed(name)).toEqual(stages[name]));
 
-  it("must be named: there is no default", () => {
-    expect(() => stageNamed(undefined)).toThrow("No stage is named");
+  it("have no default and must be specified", () => {
+    expect(() => stageNamed(undefined)).toThrow("No stage is specified");
     expect(() => stageNamed("")).toThrow("-c stage=NAME");
     expect(() => stageNamed("prod")).toThrow("There is no stage 'prod'");
     expect(() => stageNamed("toString")).toThrow("There is no stage 'toString'");
@@ -30,7 +30,7 @@ const ofVisa = (planted: object) => ({ threeDsIdentities: { visa: { ...identity,
 const { visa: linesOfVisa, ...otherLines } = productionEu.networkLines;
 const { visa: _, ...otherPaths } = productionEu.networkPath;
 
-/** Production whose path to Visa is another one. */
+/** Production with a different path to Visa. */
 const withVisa = (path: string | undefined, lines?: object) => ({
   networkPath: { ...otherPaths, ...(path && { visa: path }) },
   networkLines: { ...otherLines, ...(lines && { visa: lines }) },
@@ -58,19 +58,23 @@ describe("production", () => {
     ["recoveryAccount", "twelve digits", { recoveryAccount: "backup" }],
     ["account", "AWS account", { account: undefined }],
     ["region", "eu-west-1", { region: "Ireland" }],
-    ["zones", "no zone of eu-west-1", { zones: ["eu-west-1a", "eu-central-1b"] }],
+    ["zones", "not a zone of eu-west-1", { zones: ["eu-west-1a", "eu-central-1b"] }],
     ["zones", "two zones", { zones: ["eu-west-1a"] }],
-    ["zonesAvoided", "none of zones", { zonesAvoided: ["eu-west-1f"] }],
-    ["zonesAvoided", "leave one", { zonesAvoided: ["eu-west-1a", "eu-west-1b", "eu-west-1c"] }],
-    ["wakes.wake", "gets up", { wakes: { wake: [], look: ["a@b.example"] } }],
+    ["zonesAvoided", "not listed in zones", { zonesAvoided: ["eu-west-1f"] }],
+    [
+      "zonesAvoided",
+      "must not list all availability zones",
+      { zonesAvoided: ["eu-west-1a", "eu-west-1b", "eu-west-1c"] },
+    ],
+    ["wakes.wake", "responds to alarms", { wakes: { wake: [], look: ["a@b.example"] } }],
     ["wakes.look", "alarms that can wait", { wakes: { wake: ["a@b.example"], look: [] } }],
-    ["wakes.wake.0", "addresses of mail", { wakes: { wake: ["nobody"], look: ["a@b.example"] } }],
+    ["wakes.wake.0", "email addresses", { wakes: { wake: ["nobody"], look: ["a@b.example"] } }],
     ["domain", "name of the API", { domain: "", certificateArn: "" }],
     ["certificateArn", "api.eu.acquiring.example", { certificateArn: "" }],
     ["certificateArn", "this account and region", { certificateArn: sandbox.certificateArn }],
     ["resultsCertificateArn", "3ds.eu.acquiring.example", { resultsCertificateArn: "" }],
-    ["keepsData", "keeps its data", { keepsData: false }],
-    ["takesLoopbackTargets", "own machines", { takesLoopbackTargets: true }],
+    ["keepsData", "must survive", { keepsData: false }],
+    ["takesLoopbackTargets", "loopback", { takesLoopbackTargets: true }],
     ["networkPath", "path of each network", { networkPath: {}, networkLines: {} }],
     ["networkPath.visa", "connector, invoke, address", { networkPath: { visa: "pigeon" } }],
     ["networkPath.visas", "card networks", { networkPath: { visas: "connector" } }],
@@ -78,17 +82,17 @@ describe("production", () => {
     ["networkPath.visa", "signOn: none", withVisa("address")],
     ["networkAddresses.visa", "host:port", withVisa("address")],
     ["networkAddresses.visa", "host:port", { networkAddresses: { visa: "switch" } }],
-    ["networkPath.visa", "networkAddresses.visa away", { networkAddresses: { visa: "switch:1" } }],
-    ["networkLines.visa", "lines there that the network assigned", withVisa("connector")],
-    ["networkLines.visa.lines", "lines there that the network assigned", withVisa("connector", { lines: [] })],
-    ["networkPath.visa", "networkLines.visa away", withVisa(undefined, linesOfVisa)],
+    ["networkPath.visa", "remove networkAddresses.visa", { networkAddresses: { visa: "switch:1" } }],
+    ["networkLines.visa", "the lines that the network assigned", withVisa("connector")],
+    ["networkLines.visa.lines", "the lines that the network assigned", withVisa("connector", { lines: [] })],
+    ["networkPath.visa", "remove networkLines.visa", withVisa(undefined, linesOfVisa)],
     ["networkLines.visa.lines.0.messageAuthentication", "switch", onLine({ messageAuthentication: "mac" })],
     ["networkLines.visa.lines.0.attachment", "PCI DSS 4.2.1", onLine({ protection: "ipsec" })],
     ["networkLines.visa.lines.0.protection", "private-circuit", onLine({ protection: "none" })],
     ["networkLines.visa.lines.0.endpoints", "host:port", onLine({ endpoints: [] })],
     [
       "networkLines.visa.lines.0.stations.source",
-      "six digits",
+      "six-digit station ID",
       onLine({ stations: { destination: "000000", source: "1" } }),
     ],
     ["networkLines.visa.lines.0.sign", "", onLine({ sign: "on" })],
@@ -96,39 +100,43 @@ describe("production", () => {
     ["networkFiles.visa", "has to be cleared", { networkFiles: { mastercard: productionEu.networkFiles.mastercard } }],
     ["networkFiles.visa.by", "sftp", withFiles({ by: "courier" })],
     ["networkFiles.visa.hostKey", "SHA256:", withFiles({ hostKey: "any" })],
-    ["connectorImage", "by its digest", { connectorImage: "" }],
+    ["connectorImage", "pinned by digest", { connectorImage: "" }],
     ["connectorImage", "sha256", { connectorImage: "111122223333.dkr.ecr.eu-west-1.amazonaws.com/connector:latest" }],
     ["networkTimeoutSeconds", "1 to 20", { networkTimeoutSeconds: 29 }],
-    ["chargePendingSeconds", "more than networkTimeoutSeconds", { chargePendingSeconds: 15 }],
-    ["authenticationPendingSeconds", "more than directoryServerTimeoutSeconds", { authenticationPendingSeconds: 10 }],
+    ["chargePendingSeconds", "greater than networkTimeoutSeconds", { chargePendingSeconds: 15 }],
+    [
+      "authenticationPendingSeconds",
+      "greater than directoryServerTimeoutSeconds",
+      { authenticationPendingSeconds: 10 },
+    ],
     ["cardRetentionMonths", "6 to 60", { cardRetentionMonths: 5 }],
-    ["resultsClients.visa.0.issuer", "who signed", { resultsClients: { visa: [{ subject: "CN=x", issuer: "" }] } }],
+    ["resultsClients.visa.0.issuer", "that signed", { resultsClients: { visa: [{ subject: "CN=x", issuer: "" }] } }],
     ["networkTimeout", "", { networkTimeout: 3 }],
     ["load", "`starting` or `thousand`", { load: "million" }],
     [
       "networkLines.visa.lines.0.mostInFlight",
-      "put 1000 or more there",
+      "must be 1000 or more",
       { load: "thousand", ...onLine({ mostInFlight: 999 }) },
     ],
-  ])("is refused by %s (%s)", (setting, whatToPut, planted) => {
+  ])("is rejected because of %s (%s)", (setting, whatToPut, planted) => {
     const check = () => checkedStage({ ...productionEu, ...planted });
     expect(check).toThrow(`\n  ${setting}: `);
     expect(check).toThrow(whatToPut);
     expect(check).toThrow("lib/stages/production-eu.ts");
   });
 
-  it("may be configured for a thousand charges per second, beyond any developer machine", () => {
+  it("can be configured for a thousand charges per second, unlike any local environment", () => {
     expect(checkedStage({ ...productionEu, load: "thousand" })).toBeDefined();
     const here = () => checkedStage({ ...stages.local, load: "thousand" });
-    expect(here).toThrow("\n  load: put `starting` there");
+    expect(here).toThrow("\n  load: must be `starting`");
   });
 
-  it("may lead a network over a switch that owns its session and makes its codes", () =>
+  it("can connect to a network through a switch that owns its session and generates its MACs", () =>
     expect(
       checkedStage({ ...productionEu, ...onLine({ signOn: "none", messageAuthentication: "mac" }) }),
     ).toBeDefined());
 
-  it("may take over placeholders where nobody is harmed, as in the sandbox", () =>
+  it("is checked more strictly than the sandbox, which can keep placeholders", () =>
     expect(checkedStage({ ...sandbox, threeDsIdentities: stages.local.threeDsIdentities })).toBeDefined());
 });
 
@@ -144,7 +152,7 @@ describe("private values", () => {
   const withDigest = (privateValuesDigest: string) =>
     withPrivateValues({ ...productionEu, privateValuesDigest }, directory);
 
-  it("take the place of committed ones, member by member, when they are those that were meant", () => {
+  it("replace committed ones, property by property, if they match the committed digest", () => {
     keep(values);
     expect(withDigest(digestOf(values))).toMatchObject({
       account: "123456789012",
@@ -153,26 +161,26 @@ describe("private values", () => {
     });
   });
 
-  it("have a digest that does not depend on their order", () =>
+  it("have a digest that is independent of their order", () =>
     expect(digestOf({ account: values.account, wakes: values.wakes })).toBe(digestOf(values)));
 
-  it("are rejected when they differ, with the digest to commit if the change is intended", () => {
+  it("are rejected if they differ, with the digest to commit if the change is intended", () => {
     keep({ ...values, account: "123456789013" });
     const expected = digestOf(values);
     expect(() => withDigest(expected)).toThrow(
-      `privateValuesDigest: lib/stages/production-eu.private.json has another`,
+      `privateValuesDigest: lib/stages/production-eu.private.json does not match`,
     );
     expect(() => withDigest(expected)).toThrow(digestOf({ ...values, account: "123456789013" }));
-    expect(() => withDigest("")).toThrow("that the stage does not know of");
+    expect(() => withDigest("")).toThrow("contains no digest of them");
   });
 
-  it("are rejected when they are missing", () => {
+  it("are rejected if they are missing", () => {
     rmSync(join(directory, "production-eu.private.json"));
     expect(() => withDigest("ab".repeat(32))).toThrow("there is no lib/stages/production-eu.private.json");
     expect(withDigest("")).toEqual(productionEu);
   });
 
-  it("name neither the stage nor their own digest", () => {
+  it("contain neither the stage name nor their own digest", () => {
     keep({ name: "sandbox" });
     expect(() => withDigest("")).toThrow("without `name`");
   });

@@ -7,24 +7,27 @@ import { byNetwork } from "./values.ts";
 const assigned = (what: string) => v.optional(v.pipe(v.string(), v.nonEmpty(`put ${what} there`)));
 
 const identity = v.strictObject({
-  referenceNumber: assigned("the reference number that EMVCo gave the 3DS Server"),
-  operatorId: assigned("the operator id that the network assigned"),
-  requestorId: assigned("the requestor id that the network assigned"),
+  referenceNumber: assigned("the reference number that EMVCo assigned to the 3DS Server"),
+  operatorId: assigned("the operator ID that the network assigned"),
+  requestorId: assigned("the requestor ID that the network assigned"),
   acquirerBIN: assigned("the acquirer BIN that the network assigned"),
 });
 
-/** `*` is the default of networks without a value. */
+/** `*` is the default for networks without a value. */
 export const threeDsIdentitiesSchema = v.record(
-  v.picklist(["*", ...cardNetworks], `put identities of "*" or of card networks there: ${cardNetworks.join(", ")}`),
+  v.picklist(["*", ...cardNetworks], `must have "*" or card networks as keys: ${cardNetworks.join(", ")}`),
   identity,
 );
 
-/** Both names are required, because each authority of the truststore could sign any subject. */
+/** The subject and the issuer are both required, because each certificate authority in the truststore could sign any subject. */
 export const resultsClientsSchema = byNetwork(
   v.array(
     v.strictObject({
-      subject: v.pipe(v.string(), v.nonEmpty("put the subject of the certificate there")),
-      issuer: v.pipe(v.string(), v.nonEmpty("put who signed the certificate there")),
+      subject: v.pipe(v.string(), v.nonEmpty("must be the subject of the certificate")),
+      issuer: v.pipe(
+        v.string(),
+        v.nonEmpty("must be the name of the certificate authority that signed the certificate"),
+      ),
     }),
   ),
 );

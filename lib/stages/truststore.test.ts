@@ -18,11 +18,11 @@ const keep = (stage: string, file: string, text: string): void => {
   writeFileSync(join(stagesDirectory, stage, "truststore", file), text);
 };
 
-describe("the truststore of a stage", () => {
-  it("is empty without certificate files next to the stage", () =>
+describe("the truststore of an environment", () => {
+  it("is empty if there are no certificate files next to the settings", () =>
     expect(truststoreOf({ name: "sandbox" }, stagesDirectory)).toEqual([]));
 
-  it("contains the certificates of all files in order, and nothing else of them", () => {
+  it("contains only the certificates of all files, in order", () => {
     keep("one", "visa.pem", `Visa\n${authority}${authority}`);
     keep("one", "mastercard.pem", authority);
     keep("one", "README.md", "who gave them");
@@ -30,9 +30,9 @@ describe("the truststore of a stage", () => {
   });
 
   it.each([
-    ["nothing", "it has no certificate"],
+    ["nothing", "it contains no certificate"],
     ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----", "cannot be read"],
-  ])("is refused by the name of the file with %j", (text, why) => {
+  ])("is rejected with the name of the file that contains %j", (text, why) => {
     keep("wrong", "visa.pem", text);
     const read = () => truststoreOf({ name: "wrong" }, stagesDirectory);
     expect(read).toThrow("wrong/truststore/visa.pem");

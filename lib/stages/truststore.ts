@@ -4,24 +4,27 @@ import { join } from "node:path";
 import { type Stage, StageRefused } from "./stage.ts";
 
 /**
- * Certificate authorities of the directory servers, from PEM files below `<stage>/truststore/` beside the stage. They are
- * deployed as an asset whose key depends on their contents, so a change updates the domain name, and a failed update is rolled
- * back.
+ * Certificate authorities of the directory servers, from PEM files in `<stage>/truststore/`, next to the stage file. The
+ * certificates are deployed as an asset whose key is derived from their contents, so changed certificates trigger an update of
+ * the API Gateway domain name resource, and a failed update is rolled back.
  */
 
 const certificateForm = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Throws `StageRefused` for a file without a certificate or with an invalid one. */
+/** Throws `StageRefused` for a file that contains no certificate or an invalid one. */
 const certificatesIn = (stageName: string, directory: string, file: string): readonly string[] => {
   const refuse = (why: string): never => {
-    throw new StageRefused(stageName, [[`${stageName}/truststore/${file}`, `${why}; put certificates there as PEM`]]);
+    throw new StageRefused(stageName, [
+      [`${stageName}/truststore/${file}`, `${why}; the file must contain certificates in PEM format`],
+    ]);
   };
-  const texts = readFileSync(join(directory, file), "utf8").match(certificateForm) ?? refuse("it has no certificate");
+  const texts =
+    readFileSync(join(directory, file), "utf8").match(certificateForm) ?? refuse("it contains no certificate");
   for (const text of texts) {
     try {
       new X509Certificate(text);
     } catch {
-      refuse("it has a certificate that cannot be read");
+      refuse("it contains a certificate that cannot be read");
     }
   }
   return texts;

@@ -1,8 +1,6 @@
 import { rolldown } from "rolldown";
 
-/**
- * Bundles a program for browsers with its imports into one minified script: a module, or `iife` for a script inside a page.
- */
+/** Bundles a browser program and its imports into one minified script: a module, or an `iife` for a script inside a page. */
 export const browserScript = async (file: string, format: "es" | "iife" = "es"): Promise<string> => {
   const bundle = await rolldown({
     input: file,
@@ -15,6 +13,6 @@ export const browserScript = async (file: string, format: "es" | "iife" = "es"):
   return output[0].code;
 };
 
-/** Bundles a script as the content of a `script` element, and escapes end tags inside it. */
+/** Bundles a script as the content of a `script` element, with escaped end tags. */
 export const inlineScript = async (file: string): Promise<string> =>
   (await browserScript(file, "iife")).replaceAll("</script", "<\\/script");

@@ -7,8 +7,8 @@ const shortestCardNumber = 13;
 const longestCardNumber = 19;
 
 /**
- * Returns the first six and last four digits: the truncation that every network allows for every length (PCI SSC FAQ 1091). A
- * number too short for a card is hidden completely.
+ * Returns a mask with the first six and last four digits, the truncation that every network allows for every length (PCI SSC
+ * FAQ 1091). A number that is too short to be a card number is hidden completely.
  */
 export const maskCardNumber = (digits: string): string =>
   digits.length < shortestCardNumber
@@ -41,7 +41,10 @@ const maskedRow = (row: string): string => {
   return holdsLuhnNumber(digits) ? withDigits(row, "*".repeat(digits.length)) : row;
 };
 
-/** Masks the numbers of known ranges that start and end with groups of digits, even between other groups. */
+/**
+ * Masks card numbers that are in known ranges and that start and end at boundaries of digit groups, even between other digit
+ * groups.
+ */
 const maskedGroups = (row: string): string => {
   const groups = row.match(/\d+/g) ?? [];
   const shown = [...digitsOf(row)];
@@ -60,16 +63,16 @@ const maskedGroups = (row: string): string => {
   return withDigits(row, shown.join(""));
 };
 
-/** Digits that are separated by at most one space or hyphen. */
+/** At least 13 digits, separated by at most one space or hyphen. */
 const closeDigits = /\d(?:[ -]?\d){12,}/g;
 
-/** Groups of digits with up to three other characters between them. */
+/** At least 13 digits, with up to three other characters in between. */
 const looseDigits = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
 
 /**
- * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens, and longer digit
- * sequences, which can contain a card number. A number between other groups of digits, or with other separators, is masked if it
- * is in a network's range.
+ * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens. Also masks
+ * longer digit sequences, which can contain a card number. A number between other groups of digits, or with other separators,
+ * is masked if it is in a network's range.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(looseDigits, maskedGroups).replace(closeDigits, maskedRow);

@@ -1,6 +1,6 @@
-/** Check digit of ISO/IEC 7812-1, annex B. All functions expect digits only. */
+/** Check digit according to ISO/IEC 7812-1, Annex B. All functions expect strings that contain only digits. */
 
-/** True if the last digit is the check digit of the others. */
+/** Returns true if the last digit is the check digit for the preceding digits. */
 export const hasLuhnDigit = (digits: string): boolean => {
   let sum = 0;
   for (let fromRight = 0; fromRight < digits.length; fromRight++) {
@@ -11,7 +11,6 @@ export const hasLuhnDigit = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Appends the check digit. */
 export const withLuhnDigit = (digits: string): string => {
   const last = [..."0123456789"].find((digit) => hasLuhnDigit(digits + digit));
   return digits + last;

@@ -1,9 +1,9 @@
-/** Card numbers with first digits between `from` and `to`, both inclusive and of equal length. */
+/** Range of card numbers with first digits from `from` to `to`, both inclusive and of the same length. */
 export interface NumberRange {
   readonly from: string;
   readonly to: string;
   readonly lengths: readonly number[];
-  /** Networks that also route these cards, in addition to the owner of the range. */
+  /** Networks that route these cards in addition to the network that owns the range. */
   readonly alsoRoutedBy?: readonly string[];
 }
 
@@ -12,7 +12,8 @@ const from13To19 = [13, 14, 15, ...from16To19] as const;
 const from14To19 = [14, 15, ...from16To19] as const;
 
 /**
- * The ranges of each card network. If two match, the longer prefix decides. RuPay's 508 and 8172 to 8202 are in none of them.
+ * Ranges of each card network. If two ranges match, the longer prefix takes precedence. RuPay's prefixes 508 and 8172 to 8202
+ * are not in any of these ranges.
  */
 export const numberRanges = {
   visa: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
@@ -45,7 +46,7 @@ export const numberRanges = {
   ],
 } as const satisfies Readonly<Record<string, readonly NumberRange[]>>;
 
-/** Cards that no network here routes. Their numbers are masked too. */
+/** Card number ranges of networks that the service does not support. Numbers in these ranges are masked too. */
 const foreignRanges: readonly NumberRange[] = [
   { from: "50", to: "50", lengths: from13To19 }, // Maestro, RuPay
   { from: "56", to: "58", lengths: from13To19 }, // Maestro
@@ -54,7 +55,7 @@ const foreignRanges: readonly NumberRange[] = [
   { from: "67", to: "67", lengths: from13To19 }, // Maestro
   { from: "8172", to: "8202", lengths: [16] }, // RuPay
   { from: "9792", to: "9792", lengths: [16] }, // Troy
-  { from: "1800", to: "1800", lengths: [15] }, // JCB before it had 16 digits
+  { from: "1800", to: "1800", lengths: [15] }, // JCB's former 15-digit numbers
   { from: "2131", to: "2131", lengths: [15] },
 ];
 
@@ -65,6 +66,9 @@ export const isInRange = ({ from, to }: NumberRange, digits: string): boolean =>
   return prefix.length === from.length && from <= prefix && prefix <= to;
 };
 
-/** True for a number with the first digits and the length of a card, of a supported network or another one. */
+/**
+ * Returns true if a number has the first digits and the length of a known network's card numbers, whether or not the service
+ * supports the network.
+ */
 export const isInKnownRange = (digits: string): boolean =>
   allRanges.some((range) => range.lengths.includes(digits.length) && isInRange(range, digits));

@@ -11,13 +11,13 @@ const acceptor = (key: string, network: string, change: Readonly<Record<string, 
   ...change,
 });
 
-/** A service with one merchant and these acceptors, the newest first. */
+/** A service with one merchant and these acceptors, newest first. */
 const clientWith = (...items: readonly unknown[]) =>
   scriptedService([json(200, { items: [{ key: "mrc-1" }], moreItems: false }), json(200, { items, moreItems: false })])
     .client;
 
 describe("the acceptor of a payment on the command line", () => {
-  it("is the oldest of the network that can charge", async () => {
+  it("is the network's oldest acceptor that can charge", async () => {
     const items = [
       acceptor("mac-4", "visa"),
       acceptor("mac-3", "visa"),
@@ -39,8 +39,10 @@ describe("the acceptor of a payment on the command line", () => {
       acceptor("mac-1", "jcb"),
     ];
     await expect(acceptorAt(clientWith(...items), "visa")).rejects.toThrow(
-      "no active acceptor for visa, only mac-4 (archived), mac-3 (suspended), mac-2 (charges blocked). Create one",
+      "no acceptor for visa that can accept charges, only mac-4 (archived), mac-3 (suspended), mac-2 (charges blocked). Create an acceptor",
     );
-    await expect(acceptorAt(clientWith(...items), "diners")).rejects.toThrow("no acceptor for diners. Create one");
+    await expect(acceptorAt(clientWith(...items), "diners")).rejects.toThrow(
+      "no acceptor for diners. Create an acceptor",
+    );
   });
 });

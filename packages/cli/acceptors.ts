@@ -1,21 +1,21 @@
 import type { Acceptor, AcquiringClient } from "../client/index.ts";
 import { CommandLineError } from "./terminal/terminal.ts";
 
-/** Reads all acceptors of the agent, newest first: only that order contains new items immediately. */
+/** Reads all acceptors of the agent, newest first, because only that order includes new acceptors immediately. */
 async function* everyAcceptor(client: AcquiringClient): AsyncGenerator<Acceptor> {
   for await (const { key: merchantKey } of client.listMerchants({ sortOrder: "desc" })) {
     yield* client.listAcceptors({ merchantKey, sortOrder: "desc" });
   }
 }
 
-/** Returns the reason why an acceptor cannot charge, or undefined if it can. */
+/** Returns the reason why an acceptor cannot accept charges, or undefined if it can. */
 const obstacleOf = ({ status, suspended, chargesBlocked }: Acceptor): string | undefined => {
   if (status !== "active") return status;
   if (suspended) return "suspended";
   return chargesBlocked ? "charges blocked" : undefined;
 };
 
-/** Returns the key of the oldest acceptor that can charge, by network. */
+/** Returns, for each network, the key of the oldest acceptor that can accept charges. */
 export const acceptorsOf = async (client: AcquiringClient): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for await (const acceptor of everyAcceptor(client)) {
@@ -36,7 +36,7 @@ export const acceptorAt = async (client: AcquiringClient, network: string): Prom
   if (oldest !== undefined) return oldest;
   throw new CommandLineError(
     unusable.length === 0
-      ? `The agent has no acceptor for ${network}. Create one, or specify one with --acceptor.`
-      : `The agent has no active acceptor for ${network}, only ${unusable.join(", ")}. Create one, or specify one with --acceptor.`,
+      ? `The agent has no acceptor for ${network}. Create an acceptor, or specify one with --acceptor.`
+      : `The agent has no acceptor for ${network} that can accept charges, only ${unusable.join(", ")}. Create an acceptor, or specify one with --acceptor.`,
   );
 };

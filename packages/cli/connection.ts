@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { type AcquiringClient, acquiringClient } from "../client/index.ts";
 import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
 
-/** Selection of the service and the key: `--data`, else the environment, else the service that `npm start` runs here. */
+/**
+ * Selects the service and the API key: with `--data`, those of that local service; otherwise those in the environment;
+ * otherwise those of the local service that `npm start` runs.
+ */
 
 export interface ServiceOptions {
   readonly baseUrl?: string;
-  /** The data directory of a service on this machine. Default: `.local`. */
+  /** Data directory of a local service. Default: `.local`. */
   readonly data?: string;
 }
 
@@ -29,7 +32,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Returns address and key of the service on this machine, or undefined if none is running. A killed service leaves its file. */
+/**
+ * Returns the base URL and the API key of the local service, or undefined if none is running. A killed service leaves its
+ * ready.json behind, so the function also checks that the process exists.
+ */
 const readyIn = (directory: string): Access | undefined => {
   try {
     const ready: Access & { readonly pid: number } = JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"));
@@ -39,7 +45,7 @@ const readyIn = (directory: string): Access | undefined => {
   }
 };
 
-/** Returns the local service, or undefined if none is running or `--base-url` is a different address. */
+/** Returns the local service, or undefined if none is running or `--base-url` specifies another URL. */
 const localService = ({ baseUrl, data = defaultDataDirectory }: ServiceOptions): Access | undefined => {
   const ready = readyIn(data);
   return baseUrl === undefined || baseUrl === ready?.baseUrl ? ready : undefined;
@@ -53,7 +59,7 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   if (!isLocalNamed && baseUrl && apiKey && apiSecret) return { baseUrl, apiKey, apiSecret };
 
   const local = localService(options);
-  // If only some of the variables are set, they may be for a different service.
+  // If only some of the environment variables are set, they may be meant for another service.
   const isPartlySet = [url, apiKey, apiSecret].some((value) => value !== undefined);
   const isLocalMeant = isLocalNamed || options.baseUrl !== undefined || !isPartlySet;
   if (local && isLocalMeant) return local;
@@ -66,13 +72,12 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
     );
   }
   throw new CommandLineError(
-    `No service is configured: set ${variables.join(", ")}, or start a local one with npm start (none is running with the data directory ${data}).`,
+    `No service is configured: set ${variables.join(", ")}, or start a local service with npm start (none is running with the data directory ${data}).`,
   );
 };
 
 export const connect = (service: Access): AcquiringClient =>
   acquiringClient({ ...service, userAgent: "acquiring-cli" });
 
-/** Returns the address of the documentation of a problem type. */
 export const problemPage = ({ baseUrl }: Pick<Access, "baseUrl">, type: string): string =>
   `${baseUrl.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1${type}`;

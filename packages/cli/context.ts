@@ -11,13 +11,12 @@ import {
 import { type Output, outputOn } from "./terminal/output.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-/** The context of a command, beside its arguments and options. */
 export interface Context {
   readonly client: AcquiringClient;
   readonly output: Output;
   readonly terminal: Terminal;
   readonly isJson: boolean;
-  /** The data directory of a service on this machine. */
+  /** Data directory of a local service. */
   readonly data: string;
 }
 
@@ -27,7 +26,7 @@ interface GlobalOptions extends ServiceOptions {
 
 type Act<Given extends readonly unknown[]> = (context: Context, ...given: Given) => Promise<void>;
 
-/** Adds each invalid field to the error of a rejected request, or the address of the page about the error. */
+/** Adds details to the error of a rejected request: each invalid field, or the URL of the error's documentation. */
 const explained = (error: ProblemError, service: Access): Error => {
   const parts = isProblem(error, "/service/problems/invalid-input")
     ? error.problem.validationErrors.map(({ path, message }) => `${path} ${message}`)
@@ -35,7 +34,7 @@ const explained = (error: ProblemError, service: Access): Error => {
   return new Error([error.message, ...parts].join("\n  "), { cause: error });
 };
 
-/** Creates the action of a command. Commander passes arguments, options, and the command. */
+/** Creates the action handler for a command. Commander calls the handler with arguments, options, and the command. */
 export const acting =
   <Given extends readonly unknown[]>(terminal: Terminal, act: Act<Given>) =>
   async (...given: readonly unknown[]): Promise<void> => {
@@ -43,7 +42,7 @@ export const acting =
     const options = command.optsWithGlobals<GlobalOptions>();
     const isJson = options.json === true;
     const output = outputOn(terminal, isJson);
-    // The client is created on first use: a command without requests needs no key.
+    // The client is created on first use, because a command without requests needs no API key.
     let service: Access | undefined;
     let client: AcquiringClient | undefined;
     const context: Context = {

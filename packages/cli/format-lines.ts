@@ -9,8 +9,6 @@ import type {
 } from "../client/index.ts";
 import { moneyText } from "../iso-codes/amounts.ts";
 
-/** Formats resources of the API as one line each, for people. */
-
 const columns = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join("  ");
 
 export const chargeLine = ({
@@ -33,7 +31,7 @@ export const chargeLine = ({
 
 const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);
 
-/** Formats an action with each warning on a separate line, because a warning can concern money that is not moved. */
+/** Formats an action with each warning on a separate line, because a warning can mean that money was not moved. */
 export const actionLines = (action: ChargeAction): string => {
   const { created, key, type, warnings = [] } = action;
   const outcome = typeof action.status === "string" ? action.status : action.status.authorization;

@@ -4,15 +4,15 @@ import { timeOf, timeRange } from "./agent-time.ts";
 import { nextBeginning } from "./commands/clock.ts";
 import { durationSeconds, pointInTime, wholeNumber } from "./parse-options.ts";
 
-describe("options of a command line", () => {
+describe("command-line options", () => {
   it.each([
     ["90s", 90],
     ["30m", 1_800],
     ["2h", 7_200],
     ["1d12h", 129_600],
-  ])("the time %s is %i seconds", (text, seconds) => expect(durationSeconds(text)).toBe(seconds));
+  ])("accept the duration %s as %i seconds", (text, seconds) => expect(durationSeconds(text)).toBe(seconds));
 
-  it.each(["", "0s", "1", "h", "1w", "-2h", "2h x"])("%j is not a duration", (text) =>
+  it.each(["", "0s", "1", "h", "1w", "-2h", "2h x"])("reject %j as a duration", (text) =>
     expect(() => durationSeconds(text)).toThrow("such as 90s"),
   );
 
@@ -21,11 +21,11 @@ describe("options of a command line", () => {
     ["now", "2026-03-14T12:00:00.000Z"],
     ["0m", "2026-03-14T12:00:00.000Z"],
     ["2026-03-01T00:00:00Z", "2026-03-01T00:00:00.000Z"],
-  ])("the moment %s is %s", (text, time) =>
+  ])("accept the time %s as %s", (text, time) =>
     expect(timeOf(pointInTime(text), new Date("2026-03-14T12:00:00Z")).toISOString()).toBe(time),
   );
 
-  it("resolves relative times by the agent's clock, and requests the clock only for them", async () => {
+  it("resolve relative times by the agent's clock, and request the clock only for them", async () => {
     const { client, sent } = scriptedService([json(200, { now: "2028-02-29T12:00:00.000Z" })]);
     const exact = pointInTime("2026-03-01T00:00:00Z");
     expect(await timeRange(client, { from: exact })).toEqual({ from: exact });
@@ -37,9 +37,9 @@ describe("options of a command line", () => {
     expect(sent).toMatchObject([{ url: "https://api.example.com/v1/me" }]);
   });
 
-  it("rejects text that is not a time or a number", () => {
+  it("reject text that is not a time or a number", () => {
     expect(() => pointInTime("yesterday")).toThrow("duration before now");
-    expect(() => wholeNumber("1.5")).toThrow("whole number");
+    expect(() => wholeNumber("1.5")).toThrow("integer");
   });
 });
 
@@ -47,4 +47,4 @@ it.each([
   ["2026-03-14T09:26:53.589Z", "hour", "2026-03-14T10:00:00.000Z"],
   ["2026-03-14T10:00:00.000Z", "hour", "2026-03-14T11:00:00.000Z"],
   ["2026-12-31T09:26:53.589Z", "day", "2027-01-01T00:00:00.000Z"],
-] as const)("after %s the next %s begins at %s", (now, unit, begin) => expect(nextBeginning(now, unit)).toBe(begin));
+] as const)("after %s the next %s starts at %s", (now, unit, begin) => expect(nextBeginning(now, unit)).toBe(begin));

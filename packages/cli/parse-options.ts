@@ -1,23 +1,23 @@
 import { InvalidArgumentError } from "commander";
 
-/** Parsers of arguments and options. Commander adds the name of the option to an error. */
+/** Parsers for arguments and options. Commander adds the option name to the error message. */
 
 export const wholeNumber = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("Expected an integer.");
   return Number(text);
 };
 
 export const positiveCount = (text: string): number => {
   const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  if (count < 1) throw new InvalidArgumentError("Expected a whole number, at least 1.");
+  if (count < 1) throw new InvalidArgumentError("Expected an integer of at least 1.");
   return count;
 };
 
-/** The first and last millisecond of a day such as `2026-03-14`, as filters of a list. */
+/** Returns the first and last millisecond (UTC) of a date such as `2026-03-14`, as list filters. */
 export const dayInUtc = (text: string): { readonly createdFrom: string; readonly createdTo: string } => {
   const [createdFrom, createdTo] = [`${text}T00:00:00.000Z`, `${text}T23:59:59.999Z`];
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(createdFrom))) return { createdFrom, createdTo };
-  throw new InvalidArgumentError("Expected a day such as 2026-03-14.");
+  throw new InvalidArgumentError("Expected a date such as 2026-03-14.");
 };
 
 const units = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
@@ -37,10 +37,10 @@ export const durationSeconds = (text: string): number => {
   return seconds;
 };
 
-/** A time, or a duration before the agent's current time, which only the service has. */
+/** Absolute time, or a duration before the agent's current time, which only the service knows. */
 export type PointInTime = Date | { readonly secondsAgo: number };
 
-/** Parses an ISO 8601 time, `now`, or a duration before now such as `2h`. */
+/** Parses an ISO 8601 time, `now`, or a duration before the current time, such as `2h`. */
 export const pointInTime = (text: string): PointInTime => {
   const secondsAgo = text === "now" ? 0 : secondsIn(text);
   if (secondsAgo !== undefined) return { secondsAgo };

@@ -3,22 +3,22 @@ import { acceptorAt } from "./acceptors.ts";
 import { currencyAt, testCards } from "./sandbox-cards.ts";
 import { CommandLineError } from "./terminal/terminal.ts";
 
-/** A payment on the command line. Defaults are those of an approved sandbox payment. */
+/** The defaults result in an approved sandbox payment. */
 export interface Payment {
   readonly network: string;
   readonly acceptor?: string;
   readonly card?: string;
-  /** A processor token in place of the card. */
+  /** Processor token to charge instead of a card number. */
   readonly token?: string;
   readonly expiry?: string;
   readonly cvc?: string;
-  /** In the minor unit of its currency. */
+  /** Amount in minor units of `currency`. */
   readonly amount?: number;
   readonly currency?: string;
   readonly reference?: string;
-  /** The key of an authentication that is ready to be charged. */
+  /** Key of the 3-D Secure authentication for the charge. */
   readonly authentication?: string;
-  /** Cleared (captured) only on request. */
+  /** True if the charge is cleared (captured) only on request. */
   readonly manualClearing?: boolean;
 }
 
@@ -26,7 +26,7 @@ type Body = ParametersOf<"createCharge">["body"];
 
 const expiryOf = (text = "12/2030") => {
   const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  if (!month || !year) throw new CommandLineError(`${text} is not a valid expiry date. Write it as 12/2030.`);
+  if (!month || !year) throw new CommandLineError(`${text} is not a valid expiry date. Use the format 12/2030.`);
   return { expiryMonth: Number(month), expiryYear: Number(year) };
 };
 
@@ -39,7 +39,7 @@ export const cardAt = ({ network, card = testCards[network], expiry }: Payment) 
   return { number: card, ...expiryOf(expiry) };
 };
 
-/** Validated by the service. */
+/** The service validates the currency. */
 type Currency = Body["amount"]["currency"];
 
 export const amountOf = ({ network, amount = 1050, currency = currencyAt(network) }: Payment) => ({

@@ -12,7 +12,7 @@ import packageJson from "./package.json" with { type: "json" };
 import { programOn, run } from "./program.ts";
 import { scriptedTerminal } from "./testing/scripted-terminal.ts";
 
-/** Nobody answers there, and no test here asks. */
+/** No server listens at this address, and no test sends a request to it. */
 const nowhere = {
   ACQUIRING_BASE_URL: "http://127.0.0.1:9",
   ACQUIRING_API_KEY: "apk-1",
@@ -36,7 +36,7 @@ const paths = pathsOf(programOn(scriptedTerminal())).filter(([first]) => first !
 
 describe("the command line", () => {
   it.each(paths.map((path) => path.join(" ")))(
-    "'%s --help' prints its description and does nothing else",
+    "'%s --help' prints the description of the command and has no other effect",
     async (path) => {
       const { exitCode, out, err } = await ran(...path.split(" ").filter(Boolean), "--help");
       expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
@@ -49,26 +49,26 @@ describe("the command line", () => {
     ["chargs", "unknown command 'chargs'"],
     ["charges creat", "unknown command 'creat'"],
     ["charges get", "missing required argument 'charge'"],
-    ["charges create --amount ten", "whole number"],
+    ["charges create --amount ten", "Expected an integer"],
     ["clock advance soon", "such as 90s"],
     ["clock advance -1d", "only moves forward"],
     ["charges list --limit -1", "at least 1"],
     ["charges list --limit 0", "at least 1"],
     ["charges list --declined --authorization approved", "cannot be used with option"],
-    ["charges list --csv --json", "--csv cannot be used with --json"],
-    ["--json charges list --csv", "--csv cannot be used with --json"],
-    ["charges list --amount-from ten", "whole number"],
+    ["charges list --csv --json", "--csv and --json cannot be combined"],
+    ["--json charges list --csv", "--csv and --json cannot be combined"],
+    ["charges list --amount-from ten", "Expected an integer"],
     ["charges increment chg-1", "required option '--amount"],
-    ["reports list --date today", "a day such as 2026-03-14"],
+    ["reports list --date today", "a date such as 2026-03-14"],
     ["clock advance", "by how much"],
     ["trigger luck", "Allowed choices"],
-    ["reports run charges --to now", "--to needs --from"],
+    ["reports run charges --to now", "--to requires --from"],
     ["charges create --network vsa", "visa, mastercard, american-express, discover, diners, jcb, unionpay"],
     ["charges create --token ptk-1 --card 4111111111111111", "cannot be used with option '--card"],
     ["tokens create --charge chg-1 --expiry 12/2030", "cannot be used with option '--expiry"],
     ["events resend", "Specify deliveries"],
     ["call getCharge --param x", "name=value"],
-  ])("refuses '%s' and says why", async (line, why) => {
+  ])("rejects '%s' and states the reason", async (line, why) => {
     const { exitCode, out, err } = await ran(...line.split(" "));
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
     expect(err).toContain(why);
@@ -82,7 +82,7 @@ describe("the command line", () => {
     expect(err).toMatch(/ACQUIRING_BASE_URL.*npm start/s);
   });
 
-  describe("with a service on this machine", () => {
+  describe("with a local service", () => {
     const directory = mkdtempSync(join(tmpdir(), "acquiring-cli-"));
     const local = { baseUrl: "http://127.0.0.1:8", apiKey: "apk-2", apiSecret: "local" };
     writeFileSync(join(directory, "ready.json"), JSON.stringify({ ...local, pid: process.pid }));
@@ -93,7 +93,7 @@ describe("the command line", () => {
       [{ ACQUIRING_API_KEY, ACQUIRING_API_SECRET }, "also set ACQUIRING_BASE_URL"],
       [{ ACQUIRING_BASE_URL }, "also set ACQUIRING_API_KEY and ACQUIRING_API_SECRET"],
       [{ ACQUIRING_BASE_URL, ACQUIRING_API_KEY }, "also set ACQUIRING_API_SECRET"],
-    ])("names the variables that are missing beside %j", async (environment, why) => {
+    ])("names the variables that are missing if %j is set", async (environment, why) => {
       const { exitCode, err } = await runIn(environment, "charges", "list");
       expect(exitCode).toBe(2);
       expect(err).toContain(why);
@@ -105,11 +105,11 @@ describe("the command line", () => {
         "also set ACQUIRING_API_KEY",
       ));
 
-    it.each([{}, { ACQUIRING_API_KEY }, nowhere])("uses it when --data names it, with %j set", (environment) =>
+    it.each([{}, { ACQUIRING_API_KEY }, nowhere])("uses it if --data names it, with %j set", (environment) =>
       expect(serviceOf({ data: directory }, environment)).toMatchObject(local),
     );
 
-    it("uses the variables when all are set, with the address of --base-url", () => {
+    it("uses the variables if all are set, with the address of --base-url", () => {
       const access = { baseUrl: ACQUIRING_BASE_URL, apiKey: ACQUIRING_API_KEY, apiSecret: ACQUIRING_API_SECRET };
       expect(serviceOf({}, nowhere)).toEqual(access);
       expect(serviceOf({ baseUrl: local.baseUrl }, nowhere)).toEqual({ ...access, baseUrl: local.baseUrl });
@@ -120,7 +120,7 @@ describe("the command line", () => {
 it("prints its version", async () =>
   expect(await ran("--version")).toEqual({ exitCode: 0, out: `${packageJson.version}\n`, err: "" }));
 
-it.each(["", "/", "/v1"])("links a rejection to the page about it, with '%s' after the host", async (path) => {
+it.each(["", "/", "/v1"])("links a rejection to its documentation page, with '%s' after the host", async (path) => {
   const problem = {
     type: "/service/problems/forbidden",
     title: "Forbidden",
@@ -167,7 +167,8 @@ describe("completion", () => {
     ),
   );
 
-  it("does not offer the command for shells", () => expect(candidates(program, [""])).not.toContain("complete"));
+  it("does not offer the internal completion command", () =>
+    expect(candidates(program, [""])).not.toContain("complete"));
 
   it.each(["bash", "zsh", "fish"])("has a script for %s", async (shell) => {
     const { exitCode, out } = await ran("completion", shell);
@@ -175,7 +176,7 @@ describe("completion", () => {
     expect(out).toContain("acquiring complete --");
   });
 
-  it.each(["bash", "zsh", "fish"])("in %s runs the file of a clone, which is not on the PATH", async (shell) => {
+  it.each(["bash", "zsh", "fish"])("in %s runs the executable of a clone, which is not on the PATH", async (shell) => {
     const terminal = scriptedTerminal({ environment: nowhere });
     expect(await run(["completion", shell], terminal, { file: "/home/it's me/clone/acquiring.sh" })).toBe(0);
     expect(terminal.written.out).toContain(String.raw`'/home/it'\''s me/clone/acquiring.sh'`);

@@ -18,15 +18,13 @@ import { defaultDataDirectory } from "./connection.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { CommandLineError, processTerminal, Stopped, type Terminal } from "./terminal/terminal.ts";
 
-/** The program with all commands, which share the options that select the service. */
+const about = `Command line for an acquiring service: charges, 3-D Secure, reports and events.
 
-const about = `Charges, 3-D Secure, reports and events of an acquiring service, on the command line.
+The command reads the service URL, the API key and its secret from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of these variables is set, or if you pass --data, the command uses the service that npm start runs on this machine.`;
 
-The service and the key are taken from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of them is set, or with --data, the service that npm start runs on this machine is used.`;
-
-/** Additions to the published program in a clone of the project. */
+/** Extensions to the published program that are available in a clone of the project. */
 export interface CloneParts extends DescribeParts {
-  /** The file that runs the program, because it is not on the PATH in a clone. */
+  /** File that runs the program. In a clone, the program is not on the PATH. */
   readonly file?: string;
 }
 
@@ -35,11 +33,8 @@ export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command =
     .description(about)
     .version(packageJson.version, "--version", "print the version")
     .option("--json", "print results as JSON, one value per line")
-    .option("--base-url <url>", "address of the service")
-    .option(
-      "--data <directory>",
-      `use the service on this machine with this data directory (default: ${defaultDataDirectory})`,
-    )
+    .option("--base-url <url>", "URL of the service")
+    .option("--data <directory>", `use the local service with this data directory (default: ${defaultDataDirectory})`)
     .showHelpAfterError("(run with --help for usage)")
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .exitOverride();
@@ -63,7 +58,6 @@ export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command =
   return program;
 };
 
-/** Gives separately created commands the output and exit settings of their parent. */
 const asIn = (parent: Command, command: Command): Command => {
   command.copyInheritedSettings(parent);
   for (const child of command.commands) asIn(parent, child);
@@ -88,9 +82,9 @@ export const run = async (
     await programOn(terminal, parts).parseAsync([...args], { from: "user" });
     return exits.done;
   } catch (error) {
-    // Commander has already written the error. A request for help is not an error.
+    // Commander has already printed the error. A request for help is not an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.misused;
-    // After an interrupt, pending operations can reject with any error, so the signal is checked as well.
+    // After an interrupt, pending operations can reject with any error, so the signal is checked too.
     if (error instanceof Stopped || terminal.signal.aborted) return exits.stopped;
     terminal.err(`${describeError(error)}\n`);
     return error instanceof CommandLineError ? exits.misused : exits.failed;

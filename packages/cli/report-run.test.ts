@@ -25,13 +25,13 @@ const madeAndFetched = (context: Context) =>
   });
 
 describe("a single report", () => {
-  it("leaves no schedule behind when it fails", async () => {
+  it("leaves no schedule behind if it fails", async () => {
     const { context, sent } = contextOf([created(), running(), problem("report/failed", 409, false), archived()]);
     await expect(madeAndFetched(context)).rejects.toThrow();
     expect(sent().at(-1)).toBe("DELETE /v1/reportSchedules/rsk-1");
   });
 
-  it("leaves no schedule behind when it is stopped while waiting for the file", async () => {
+  it("leaves no schedule behind if it is stopped while it waits for the file", async () => {
     const stopping = new AbortController();
     const stopped = async (signal: AbortSignal) => {
       stopping.abort(new Stopped("SIGINT"));
@@ -58,7 +58,7 @@ describe("a single report", () => {
   });
 });
 
-describe("a window that ends now", () => {
+describe("a report window that ends now", () => {
   const window: Window = {
     from: new Date("2026-03-14T08:00:00.000Z"),
     to: new Date("2026-03-14T09:00:00.000Z"),

@@ -3,18 +3,20 @@ import { pipeline } from "node:stream/promises";
 import { type AcquiringClient, downloadReport, isProblem, type ParametersOf, type Report } from "../client/index.ts";
 import type { Context } from "./context.ts";
 
-/** Runs reports from the command line, with an existing schedule or a temporary one. */
+/** Runs reports for the CLI, using an existing or a temporary schedule. */
 
 type Schedule = ParametersOf<"createReportSchedule">["body"];
 
 export interface Window {
   readonly from: Date;
   readonly to: Date;
-  /** True if the window ends as late as the service allows. */
+  /** True if the window ends now. If the service rejects the end time as too recent, the report is run with an earlier one. */
   readonly reachesNow: boolean;
 }
 
-/** The schedule of a single report. It must be archived afterwards, because it would run every day. */
+/**
+ * Returns the schedule for a single report. The schedule must be archived afterwards, because otherwise it would run every day.
+ */
 export const scheduleOf = (reportName: Schedule["reportName"], mimeType: Schedule["mimeType"]): Schedule => ({
   reportName,
   mimeType,
@@ -22,7 +24,7 @@ export const scheduleOf = (reportName: Schedule["reportName"], mimeType: Schedul
   trigger: { cadence: "daily", hour: 6 },
 });
 
-/** Creates a schedule for one command and archives it afterwards, even if the command fails or is stopped. */
+/** Creates a schedule for one command, and archives it afterwards even if the command fails or is stopped. */
 export const withSchedule = async <Outcome>(
   { client, terminal }: Context,
   body: Schedule,
@@ -38,10 +40,12 @@ export const withSchedule = async <Outcome>(
   }
 };
 
-/** The delay before a window can be reported on, which ensures that all its records can be found. */
+/**
+ * Minimum time between the end of a window and the start of its report, so that the report includes all records of the window.
+ */
 const settledMilliseconds = 300_000;
 
-/** Runs a report for the given window, or for the schedule's last complete window. */
+/** Runs a report for the given window or, by default, for the schedule's last complete window. */
 export const runReport = async (
   client: AcquiringClient,
   reportScheduleKey: string,
@@ -59,7 +63,10 @@ export const runReport = async (
   }
 };
 
-/** Waits for the report and writes its rows to the file or to standard output. Window and row count go to standard error. */
+/**
+ * Waits for the report and writes its rows to the file or to standard output. The window and the row count are written to
+ * standard error.
+ */
 export const fetchReport = async (
   { client, output, terminal }: Context,
   reportKey: string,

@@ -1,6 +1,3 @@
-/** Default cards and currencies of sandbox payments. */
-
-/** Public test card numbers by network. */
 export const testCards: Readonly<Record<string, string>> = {
   visa: "4111111111111111",
   mastercard: "5555555555554444",
@@ -11,7 +8,7 @@ export const testCards: Readonly<Record<string, string>> = {
   unionpay: "6200000000000005",
 };
 
-/** The currency that the sandbox's acceptors support. */
+/** Returns the currency that the sandbox's acceptors support for a network. */
 export const currencyAt = (network: string): "EUR" | "USD" => (network === "discover" ? "USD" : "EUR");
 
 export const networkOf = (cardNumber: string): string | undefined =>

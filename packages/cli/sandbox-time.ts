@@ -11,7 +11,7 @@ export const advance = async (
 ): Promise<SandboxClock> => {
   let clock = await client.advanceSandboxClock({ body });
   while (clock.working) {
-    output.step(`it is ${clock.now}, in progress: ${clock.pending.join(", ")}`);
+    output.step(`the agent's time is ${clock.now}; in progress: ${clock.pending.join(", ")}`);
     await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
     clock = await client.getSandboxClock();
   }

@@ -1,8 +1,6 @@
 import type { Problem } from "./generated/api.ts";
 import { type Failure, retryAfterSecondsOf } from "./retries.ts";
 
-/** A single request and its outcome. */
-
 export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
@@ -31,7 +29,7 @@ interface AttemptOptions {
   readonly now: () => Date;
 }
 
-/** Rejects only with the reason of the caller's signal; all other failures are outcomes. */
+/** Makes one attempt. Rejects only with the reason of the caller's abort signal; all other failures are outcomes. */
 export const attempt = async (
   request: PreparedRequest,
   { fetch, timeoutMilliseconds, signal, now }: AttemptOptions,
@@ -79,7 +77,7 @@ const attemptedBy = ({ status, headers }: Response, text: string, now: Date): At
 
 const unreadable = Symbol("unreadable");
 
-/** Parses the body. A truncated or malformed body is not treated as a response from the service. */
+/** Parses the body. Throws for a truncated or malformed body, which does not count as a response from the service. */
 const bodyOf = (text: string, headers: Headers): unknown => {
   if (text === "") return undefined;
   if (!/[/+]json\b/.test(headers.get("content-type") ?? "")) return text;

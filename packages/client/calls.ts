@@ -20,9 +20,7 @@ import {
   userAgentOf,
 } from "./settings.ts";
 
-/**
- * Runs a call from its first attempt to its response: retries where it makes sense, always with the same Idempotency-Key.
- */
+/** Runs a call from its first attempt to its response. Retries transient failures, always with the same Idempotency-Key. */
 
 /** Result of `call`: the response with its metadata. */
 export interface FullAnswer<Name extends OperationName> {
@@ -32,7 +30,7 @@ export interface FullAnswer<Name extends OperationName> {
   readonly requestId: string | undefined;
   /** True for the stored response of an earlier request with the same Idempotency-Key. */
   readonly isReplayed: boolean;
-  /** Seconds after which the service asks for another request, for example for a file that is not written yet. */
+  /** Seconds to wait before sending the request again (Retry-After), for example for a file that has not been written yet. */
   readonly retryAfterSeconds: number | undefined;
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;
@@ -48,7 +46,7 @@ export type Call = <Name extends OperationName>(
 
 const defaults = { timeoutMilliseconds: 35_000, retriesMax: 3, retryingMillisecondsMax: 60_000 } as const;
 
-/** Throws an error for invalid settings. */
+/** Throws if a setting is missing or invalid. */
 export const callsOf = (given: ClientSettings, surroundings: Surroundings): Call => {
   const settings = { ...defaults, fetch: globalThis.fetch, ...given };
   const sender = {
@@ -68,7 +66,7 @@ export const callsOf = (given: ClientSettings, surroundings: Surroundings): Call
   };
 };
 
-/** Returns the options that are defined. An undefined option does not override the setting. */
+/** An undefined option does not override the setting. */
 const definedOf = ({ signal, timeoutMilliseconds, retriesMax }: CallOptions) => ({
   signal,
   ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
@@ -139,7 +137,7 @@ const answered = <Name extends OperationName>(
   const location = headers.get("location");
   const isElsewhere = status >= 300 && location !== null;
   return {
-    // The response matches the API description; newer services can add fields.
+    // The response matches the API description; newer versions of the service can add fields.
     body: (isElsewhere ? { location } : body) as AnswerOf<Name>,
     status,
     headers,

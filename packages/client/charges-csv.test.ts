@@ -17,7 +17,7 @@ const charge = {
   metadata: { shop: "1" },
 } as unknown as Charge;
 
-it("writes a charge under the names of the report, with texts that no spreadsheet runs", () => {
+it("writes charges under the column names of the report, and escapes spreadsheet formulas", () => {
   const cells = chargeCsvLine(charge).split(",");
   const named = Object.fromEntries(chargesCsvHeader.split(",").map((name, at) => [name, cells[at]]));
   expect(cells).toHaveLength(Object.keys(named).length);

@@ -1,6 +1,6 @@
 import type { Charge } from "./generated/api.ts";
 
-/** Formats charges as lines of CSV (RFC 4180) without line ends. The column names are those of the charges report. */
+/** Formats charges as CSV records (RFC 4180) without line breaks. The column names are the same as in the charges report. */
 
 const columns: Readonly<Record<string, (charge: Charge) => string | number | undefined>> = {
   key: ({ key }) => key,
@@ -22,7 +22,10 @@ const columns: Readonly<Record<string, (charge: Charge) => string | number | und
   metadata: ({ metadata }) => metadata && JSON.stringify(metadata),
 };
 
-/** Spreadsheets evaluate a cell that starts with one of these characters, including the full-width forms, as a formula. */
+/**
+ * Spreadsheets evaluate a cell that starts with one of these characters, including the full-width forms, as a formula (CSV
+ * injection).
+ */
 const startsFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const cellOf = (value: string | number | undefined): string => {

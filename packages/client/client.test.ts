@@ -16,7 +16,7 @@ const thrownBy = async (call: Promise<unknown>): Promise<unknown> => {
 };
 
 describe("a request", () => {
-  it("has its path, body, key and credentials where the description says", async () => {
+  it("has the path, body, idempotency key and credentials that the API description defines", async () => {
     const { client, sent } = scriptedService([json(201, { type: "refund" })]);
     expect(await client.refundCharge(refund, { ifMatch: 3 })).toEqual({ type: "refund" });
     expect(sent).toMatchObject([
@@ -35,7 +35,7 @@ describe("a request", () => {
     expect(sent[0]?.headers["user-agent"]).toMatch(/^acquiring-client\/\d+\.\d+\.\d+ node\/\d+/);
   });
 
-  it("has the rest in its query, and leaves out what is undefined", async () => {
+  it("sends the other parameters in its query, and omits undefined ones", async () => {
     const { client, sent } = scriptedService([json(200, { items: [], moreItems: false })]);
     await client.listCharges({ limit: 5, transactionReference: "a&b" });
     expect(sent[0]).toMatchObject({
@@ -45,25 +45,25 @@ describe("a request", () => {
     expect(sent[0]?.headers).not.toHaveProperty("idempotency-key");
   });
 
-  it("keeps a key inside its segment of the path", async () => {
+  it("encodes a key as a single path segment", async () => {
     const { client, sent } = scriptedService([json(200, {})]);
     await client.getCharge({ chargeKey: "../apiKeys?x" });
     expect(sent[0]?.url).toBe("https://api.example.com/v1/charges/..%2FapiKeys%3Fx");
   });
 
-  it("is a merge patch where the operation is one", async () => {
+  it("is a merge patch if the operation is one", async () => {
     const { client, sent } = scriptedService([json(200, {})]);
     await client.updateMerchant({ merchantKey: "mer-1", body: {} }, { ifMatch: 'W/"2"' });
     expect(sent[0]?.headers).toMatchObject({ "content-type": "application/merge-patch+json", "if-match": 'W/"2"' });
   });
 
-  it("carries no credentials to what anybody may ask", async () => {
+  it("has no credentials for public operations", async () => {
     const { client, sent } = scriptedService([json(200, {})]);
     await client.getHealth();
     expect(sent[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("is refused before it is sent when its path has a gap", async () => {
+  it("is rejected before it is sent if a path parameter is missing", async () => {
     const { client, sent } = scriptedService([]);
     await expect(client.getCharge({ chargeKey: "" })).rejects.toThrow("requires chargeKey");
     expect(sent).toEqual([]);
@@ -71,7 +71,7 @@ describe("a request", () => {
 });
 
 describe("an answer", () => {
-  it("tells what came around it to those who ask", async () => {
+  it("includes status and headers if the caller requests them", async () => {
     const headers = { "idempotency-replayed": "true" };
     const { client } = scriptedService([json(201, { key: chargeKey }, headers)]);
     expect(await client.call("refundCharge", refund, { idempotencyKey: "mine" })).toMatchObject({
@@ -84,7 +84,7 @@ describe("an answer", () => {
     });
   });
 
-  it("of a file is where it lies, and nothing while it is not written", async () => {
+  it("with a file contains its location, and no location until the file is written", async () => {
     const { client } = scriptedService([
       json(204, undefined, { "retry-after": "5" }),
       new Response(null, { status: 307, headers: { location: "https://files.example/1" } }),
@@ -95,14 +95,14 @@ describe("an answer", () => {
 });
 
 describe("what fails", () => {
-  it("is sent again with the same key after the connection was cut", async () => {
+  it("is retried with the same idempotency key after the connection was closed", async () => {
     const { client, sent, pauses } = scriptedService([cut(), cut(), json(201, { type: "refund" })]);
     expect(await client.refundCharge(refund)).toEqual({ type: "refund" });
     expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1", "key-1", "key-1"]);
     expect(pauses).toEqual([250, 500]);
   });
 
-  it("waits as long as it is told", async () => {
+  it("is retried after the time in Retry-After", async () => {
     const { client, pauses } = scriptedService([
       problem("too-many-requests", 429, true, { "retry-after": "2" }),
       json(200, {}),
@@ -111,7 +111,7 @@ describe("what fails", () => {
     expect(pauses).toEqual([2_000]);
   });
 
-  it("does not wait longer than its caller wants to", async () => {
+  it("is not retried if the required pause exceeds the caller's limit", async () => {
     const { client, pauses } = scriptedService([
       problem("charge/retry-limit-reached", 429, true, { "retry-after": "86400" }),
     ]);
@@ -120,7 +120,7 @@ describe("what fails", () => {
     expect(pauses).toEqual([]);
   });
 
-  it("waits for its own request that still runs, without counting that as tries", async () => {
+  it("waits for its own request in progress, without counting these attempts", async () => {
     const running = () => problem("idempotency/request-is-still-being-processed", 409, true, { "retry-after": "1" });
     const { client, sent } = scriptedService([
       cut(),
@@ -131,7 +131,7 @@ describe("what fails", () => {
     expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   });
 
-  it("ends after as many tries as are set, with the last failure and the key of the request", async () => {
+  it("ends after the configured number of retries, with the last failure and the idempotency key", async () => {
     const { client, sent } = scriptedService([cut(), cut(), cut()], { retriesMax: 2 });
     const error = await thrownBy(client.refundCharge(refund));
     expect(error).toBeInstanceOf(NoAnswerError);
@@ -139,7 +139,7 @@ describe("what fails", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("is not sent again when it was refused", async () => {
+  it("is not retried after a rejection", async () => {
     const { client, sent } = scriptedService([problem("charge/invalid-amount", 409, false)]);
     const error = await thrownBy(client.refundCharge(refund));
     expect(error).toBeInstanceOf(ProblemError);
@@ -149,14 +149,14 @@ describe("what fails", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is not sent again when it would be refused for what the first one did", async () => {
+  it("is not retried if the first attempt could cause a rejection", async () => {
     const { client, sent } = scriptedService([cut()]);
     const update = client.updateMerchant({ merchantKey: "mer-1", body: { name: "B" } }, { ifMatch: 1 });
     expect(await thrownBy(update)).toBeInstanceOf(NoAnswerError);
     expect(sent).toHaveLength(1);
   });
 
-  it("tells nothing of a page that is none of the service", async () => {
+  it("does not show the content of an unexpected page", async () => {
     const page = () =>
       new Response("<h1>4111111111111111</h1>", { status: 403, headers: { "content-type": "text/html" } });
     const error = await thrownBy(scriptedService([page()]).client.getCharge({ chargeKey }));
@@ -164,13 +164,13 @@ describe("what fails", () => {
     expect(String(error)).not.toContain("4111");
   });
 
-  it("may be an answer that was cut off in the middle", async () => {
+  it("can be a response that was truncated", async () => {
     const half = new Response('{"key":', { status: 201, headers: { "content-type": "application/json" } });
     const error = await thrownBy(scriptedService([half]).client.refundCharge(refund));
     expect(error).toMatchObject({ name: "UnexpectedAnswerError", idempotencyKey: "key-1" });
   });
 
-  it("is sent again when its time is over", async () => {
+  it("is retried after a timeout", async () => {
     const silence = (signal: AbortSignal) =>
       new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const { client, notes } = scriptedService([silence, json(200, { key: chargeKey })], { timeoutMilliseconds: 5 });
@@ -181,7 +181,7 @@ describe("what fails", () => {
     ]);
   });
 
-  it("ends with the reason of its signal, whether it runs or waits", async () => {
+  it("ends with the reason of its abort signal, both during a request and during a pause", async () => {
     const stop = new AbortController();
     const { client, sent } = scriptedService([
       async () => {
@@ -209,7 +209,7 @@ describe("a list", () => {
     json(200, { items: [{ key: "c" }], moreItems: false }),
   ];
 
-  it("is every item of all pages, with the same parameters for each", async () => {
+  it("contains the items of all pages, requested with the same parameters", async () => {
     const { client, sent } = scriptedService(pages);
     const keys: string[] = [];
     for await (const { key } of client.listCharges({ limit: 2, sortOrder: "asc" })) keys.push(key);
@@ -221,7 +221,7 @@ describe("a list", () => {
     ]);
   });
 
-  it("is its first page when it is awaited, and asks for no more than that", async () => {
+  it("is only its first page if it is awaited, with a single request", async () => {
     const { client, sent } = scriptedService([
       json(200, { items: [{ key: "a" }], moreItems: true, offsetToken: "next" }),
     ]);
@@ -231,7 +231,7 @@ describe("a list", () => {
 });
 
 describe("a client", () => {
-  it("has every operation of the description", () => {
+  it("has every operation of the API description", () => {
     const { client } = scriptedService([]);
     expect(Object.keys(client).sort()).toEqual([...Object.keys(routes), "call"].sort());
   });
@@ -251,6 +251,6 @@ describe("a client", () => {
     expect(sent[0]?.url).toBe(url);
   });
 
-  it("says which setting it lacks", () =>
+  it("names the setting that is missing", () =>
     expect(() => scriptedService([], { apiSecret: "" })).toThrow("ACQUIRING_API_SECRET"));
 });

@@ -7,11 +7,14 @@ import { pause } from "./pause.ts";
 import type { Given } from "./request.ts";
 import type { ClientSettings, Surroundings } from "./settings.ts";
 
-/** All operations of the API by name. Arguments: the parameters as one object, then the options of the call. */
+/** All operations of the API by name. Arguments: the parameters as one object, then the call options. */
 export type AcquiringClient = {
   readonly [Name in keyof Operations]: (...given: ArgumentsOf<Name>) => ResultOf<Name>;
 } & {
-  /** Calls an operation and returns its response with metadata: status, headers, request id, and if it is a replay. */
+  /**
+   * Calls an operation and returns its response with metadata: status, headers, request ID, and whether the response is a
+   * replay.
+   */
   readonly call: <Name extends OperationName>(
     operation: Name,
     ...given: ArgumentsOf<Name>
@@ -25,7 +28,7 @@ const here: Surroundings = {
   wait: pause,
 };
 
-/** Creates a client of the API for one API key. It keeps no connection and no state; create one and share it. */
+/** Creates an API client for one API key. A client has no connections and no state, so all code can share one client. */
 export const acquiringClient = (settings: ClientSettings = {}): AcquiringClient => clientIn(here, settings);
 
 /** Creates a client for tests that control time and randomness. */

@@ -8,13 +8,13 @@ const refund = (authorization: string) => ({
   ...(authorization === "declined" && { decline }),
 });
 
-describe("a charge or an action", () => {
-  it.each(["approved", "approved-partial"])("that is %s is approved, and comes back as it was", (authorization) => {
+describe("the result of a charge or an action", () => {
+  it.each(["approved", "approved-partial"])("is returned unchanged if it is %s", (authorization) => {
     expect(approved(refund(authorization))).toBe(true);
     expect(throwIfDeclined(refund(authorization))).toEqual(refund(authorization));
   });
 
-  it("that was declined is not approved, and throws its reason where a program asks for that", () => {
+  it("is not approved if it was declined, and throws the decline reason on request", () => {
     const declined = refund("declined");
     expect(approved(declined)).toBe(false);
     expect(() => throwIfDeclined(declined)).toThrow(DeclinedError);
@@ -22,7 +22,7 @@ describe("a charge or an action", () => {
     expect(() => throwIfDeclined(declined)).toThrow(expect.objectContaining({ answer: declined, decline }));
   });
 
-  it("that no issuer decided, such as a clear, throws nothing and is no approval", () => {
+  it("is neither approved nor thrown if no issuer decided, as for a clear", () => {
     const clear = { key: "act-2", status: "pending" };
     expect(approved(clear)).toBe(false);
     expect(throwIfDeclined(clear)).toBe(clear);

@@ -1,9 +1,9 @@
 import type { Decline } from "./generated/api.ts";
 
-/** A charge, or an action on one: the response to a processed request, whatever the issuer's decision. */
+/** A charge or an action on a charge, whether approved or declined. */
 interface Decided {
   readonly key: string;
-  /** For a clear, the clearing status, which no issuer decides. */
+  /** Object with the authorization status. For a clearing action, a string: the clearing status. */
   readonly status: { readonly authorization: string } | string;
   readonly decline?: Decline;
 }
@@ -12,15 +12,15 @@ const authorizationOf = ({ status }: Decided): string | undefined =>
   typeof status === "string" ? undefined : status.authorization;
 
 /**
- * True for a charge or action that was approved in full or in part. A declined one is a response with status 201, not an error,
- * and moves no money.
+ * True for a charge or action that was approved in full or in part. A decline is a response with status 201, not an error; no
+ * money moves.
  */
 export const approved = (decided: Decided): boolean => {
   const authorization = authorizationOf(decided);
   return authorization === "approved" || authorization === "approved-partial";
 };
 
-/** A declined charge or action, for programs that prefer an error. */
+/** Error for a declined charge or action, for programs that prefer exceptions. */
 export class DeclinedError<Answer extends Decided = Decided> extends Error {
   override readonly name = "DeclinedError";
   /** The declined charge or action in the response. */

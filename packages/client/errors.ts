@@ -1,23 +1,21 @@
 import type { Problem, Problems } from "./generated/api.ts";
 import type { OperationName, ProblemOf } from "./operation-types.ts";
 
-/** Problem types that this version of the client supports. Services can have newer ones. */
+/** Problem types that this version of the client supports. Newer versions of the service can return additional types. */
 export type ProblemType = keyof Problems;
 
 export type KnownProblem = Problems[ProblemType];
 
-/** Metadata of a failed call, for tracing it. */
 export interface CallTrace {
   readonly operation: OperationName;
-  /** Number of attempts. */
   readonly attempts: number;
-  /** Idempotency key of the request: a repeated call with the same key is executed at most once. */
+  /** Idempotency key of the request. The service executes repeated calls with the same key at most once. */
   readonly idempotencyKey: string | undefined;
   /** Request-Id of the last response; undefined if there was none. Quote this ID when you contact support. */
   readonly requestId: string | undefined;
 }
 
-/** A call that was not executed, or that may not have been executed. */
+/** Error of a call that was not executed, or for which the client cannot determine whether it was executed. */
 export abstract class CallError extends Error implements CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;
@@ -33,13 +31,16 @@ export abstract class CallError extends Error implements CallTrace {
   }
 }
 
-/** The service did not execute the request, with the reason (RFC 9457). */
+/** The service responded with a problem (RFC 9457), which `problem` contains. */
 export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   override readonly name = "ProblemError";
   readonly status: number;
-  /** Programs switch on its `type`. Add a default case, because a newer service can have more types. */
+  /**
+   * The problem, distinguished by its `type`. Add a default case to each `switch`, because newer versions of the service can
+   * return additional types.
+   */
   readonly problem: Is;
-  /** Seconds to wait before the same request is worth sending again. */
+  /** Seconds to wait before you retry the same request. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Is, retryAfterSeconds: number | undefined, trace: CallTrace) {
@@ -50,7 +51,7 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   }
 }
 
-/** Text of the innermost cause, which contains the address: "connect ECONNREFUSED 127.0.0.1:8080". */
+/** Text of the innermost cause, which contains the IP address: "connect ECONNREFUSED 127.0.0.1:8080". */
 const innermostText = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return innermostText(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -71,7 +72,7 @@ export class NoAnswerError extends CallError {
   }
 }
 
-/** A response that is not from the service, such as a proxy's error page. Its text is not part of the error. */
+/** A response that is not from the service, such as a proxy's error page. The text of the response is not part of the error. */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = "UnexpectedAnswerError";
   readonly status: number;
@@ -93,7 +94,7 @@ export const isProblem = <Type extends ProblemType = ProblemType>(
   error instanceof ProblemError &&
   (types.length === 0 || types.some((type) => (error.problem as KnownProblem).type === type));
 
-/** True if a call of this operation failed with a problem; for a `switch` over the problem types of the operation. */
+/** True if a call of this operation failed with a problem. Allows a `switch` over the problem types of the operation. */
 export const isProblemOf = <Name extends OperationName>(
   error: unknown,
   operation: Name,

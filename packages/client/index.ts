@@ -1,4 +1,4 @@
-/** For server programs, which have the API key. */
+/** Exports for server programs, which have the API key. */
 export type { CallOptions, Conditional, Redirection, Repeatable } from "./call-options.ts";
 export type { FullAnswer } from "./calls.ts";
 export { type AcquiringClient, acquiringClient } from "./client.ts";

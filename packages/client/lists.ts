@@ -1,14 +1,12 @@
 import type { Listing } from "./operation-types.ts";
 
-/** Paged lists as a single list. */
-
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly moreItems: boolean;
   readonly offsetToken?: string;
 }
 
-/** Requests the first page immediately, and each further one when its items are needed. */
+/** Requests the first page immediately, and each further page when its items are needed. */
 export const listing = <Item>(
   pageAt: (offsetToken: string | undefined) => Promise<Page<Item>>,
 ): Listing<Page<Item>, Item> => {

@@ -3,7 +3,7 @@ import type { Operations } from "./generated/api.ts";
 
 export type OperationName = keyof Operations;
 
-/** Parameters of an operation: path variables, query parameters, and `body`, as one object. */
+/** Parameters of an operation: path parameters, query parameters, and `body`, as one object. */
 export type ParametersOf<Name extends OperationName> = Operations[Name]["parameters"];
 
 /** Response of a successful operation. */
@@ -24,7 +24,7 @@ export type ArgumentsOf<Name extends OperationName> =
     ? [parameters?: ParametersOf<Name>, options?: OptionsOf<Name>]
     : [parameters: ParametersOf<Name>, options?: OptionsOf<Name>];
 
-/** The first page when awaited, and every item of all pages with `for await`. */
+/** Returns the first page when awaited, and every item of all pages with `for await`. */
 export interface Listing<Page, Item> extends Promise<Page>, AsyncIterable<Item> {}
 
 export type ResultOf<Name extends OperationName> = [ItemOf<Name>] extends [never]

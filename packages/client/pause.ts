@@ -1,4 +1,4 @@
-/** Waits, unless the signal aborts first: it then rejects with the reason of the signal. */
+/** If the signal aborts first, the promise rejects with the reason of the signal. */
 export const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -3,7 +3,7 @@ import type { CallOptions, Conditional } from "./call-options.ts";
 import type { Repeating } from "./retries.ts";
 import type { Route } from "./route.ts";
 
-/** Converts a call to a request: parameters in the path, `body` as the body, and all others in the query. */
+/** Converts a call to a request: parameters in the path, `body` as the body, and all other parameters in the query string. */
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ interface Sender {
 
 const json = "application/json";
 
-/** Formats a version as an ETag in quotes; an ETag is used unchanged. */
+/** Formats a version as a quoted ETag; leaves an ETag unchanged. */
 const ifMatchOf = (expected: number | string): string => (typeof expected === "number" ? `"${expected}"` : expected);
 
 const pathOf = ({ path }: Route, given: Given): string =>
@@ -57,7 +57,8 @@ export const preparedRequest = (
 });
 
 /**
- * A POST without an idempotency key would create another payment. A change with If-Match fails if it was already made.
+ * Repeating a POST without an idempotency key could create a second payment. Repeating a change with If-Match fails if the
+ * change was already made.
  */
 export const repeatingOf = (
   { method }: Route,

@@ -35,7 +35,7 @@ describe("another attempt", () => {
     expect(isWorthRepeating(failure, "repeatable")).toBe(false),
   );
 
-  it("is made of what would be refused the second time only when the first was not carried out", () => {
+  it("is made for an unrepeatable request only if the first attempt was not executed", () => {
     const repeated = worthIt.filter(([, failure]) => isWorthRepeating(failure, "once")).map(([name]) => name);
     expect(repeated).toEqual([
       "a conflict with others",
@@ -46,8 +46,8 @@ describe("another attempt", () => {
   });
 });
 
-describe("the pause before it", () => {
-  it("is never shorter than the service asks for, and has no end that grows", () =>
+describe("the pause before a retry", () => {
+  it("is never shorter than the service requests, and is capped", () =>
     fc.assert(
       fc.property(
         fc.option(fc.integer({ min: 0, max: 3600 }), { nil: undefined }),
@@ -62,7 +62,7 @@ describe("the pause before it", () => {
       ),
     ));
 
-  it("doubles, and half of it is chance", () =>
+  it("doubles with each attempt, and half of it is random", () =>
     expect(
       [0, 1, 2, 3, 4, 5].map((retries) => [0, 1].map((random) => pauseMilliseconds(noAnswer, retries, random))),
     ).toEqual([

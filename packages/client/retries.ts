@@ -14,8 +14,8 @@ export type Failure =
   | { readonly kind: "unexpected"; readonly status: number; readonly retryAfterSeconds: number | undefined };
 
 /**
- * `repeatable`: the request changes nothing, is idempotent, or has an Idempotency-Key. `once`: if it was executed, a repeat
- * fails, like a change with If-Match.
+ * `repeatable`: the request changes nothing, is idempotent, or has an Idempotency-Key. `once`: a repeat fails if the request
+ * was already executed (a change with If-Match), or executes it again (a POST without an Idempotency-Key).
  */
 export type Repeating = "repeatable" | "once";
 
@@ -28,8 +28,8 @@ const passingStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 const ownRequestStillRuns = "/service/problems/idempotency/request-is-still-being-processed";
 
 /**
- * True for a wait until our own earlier request has ended. It is not caused by a failure of the service, and does not count as a
- * retry.
+ * True if the call waits until its own earlier request has ended. This wait is not caused by a failure of the service, and does
+ * not count as a retry.
  */
 export const isWaitForOwnRequest = (failure: Failure): boolean =>
   failure.kind === "problem" && failure.type === ownRequestStillRuns;
@@ -45,8 +45,9 @@ const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 8_000;
 
 /**
- * Returns the milliseconds until the next attempt, never less than the service asks for. Otherwise the pause doubles with each
- * attempt, with half of it random, so that clients that failed together do not retry together. `random` is from 0 to 1.
+ * Returns the delay before the next attempt, in milliseconds. If the service sent Retry-After, the delay is that interval plus
+ * random jitter. Otherwise, the delay is an exponential backoff, half of which is random jitter, so that clients that failed
+ * together do not retry together. `random` is from 0 to 1.
  */
 export const pauseMilliseconds = (failure: Failure, retries: number, random: number): number => {
   const backoff = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** retries);

@@ -5,7 +5,7 @@ import { version } from "./version.ts";
 
 const versionIn = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")).version;
 
-it("the client names the version of its package, which is that of the API", () => {
+it("the client version is that of its package and of the API", () => {
   expect(versionIn("package.json")).toBe(version);
   expect(versionIn("../../package.json")).toBe(version);
 });

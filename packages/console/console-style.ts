@@ -6,6 +6,6 @@ import { partStyle } from "./style/part-style.ts";
 import { paymentStyle } from "./style/payment-style.ts";
 import { recordStyle } from "./style/record-style.ts";
 
-/** The style of the console, including the base style of all pages. Add styles of views to `style/`. */
+/** Add view styles to `style/`. */
 export const consoleStyle =
   baseStyle + controlStyle + frameStyle + partStyle + paymentStyle + recordStyle + overviewStyle;

@@ -8,11 +8,11 @@ export const clearing93Texts: ElementTexts = {
   "48.0005": { name: "Reason code", about: "The reason why a presentment or a file was rejected." },
   "48.0006": { name: "Reason text" },
   "48.0105": { name: "File ID", about: "Type, date, processor, sequence." },
-  "48.0148": { name: "Currency and its decimals" },
+  "48.0148": { name: "Currency and its decimal places" },
   "48.0280": { name: "Acknowledged file" },
-  "48.0301": { name: "Sum of all amounts", about: "A checksum, regardless of the currencies." },
+  "48.0301": { name: "Sum of all amounts", about: "A hash total of all amounts, regardless of their currencies." },
   "48.0306": { name: "Number of messages" },
-  "48.0501": { name: "Part of the order", about: "0000 for the order, otherwise the line number." },
+  "48.0501": { name: "Addendum line number", about: "0000 for the order as a whole, otherwise the line number." },
   "48.0502": { name: "Presentment number" },
   "48.0510": { name: "Tax amount" },
   "48.0511": { name: "Customer code", about: "Never shown." },
@@ -39,7 +39,7 @@ export const clearing93Texts: ElementTexts = {
   "48.0799": {
     name: "Processor or presentment number",
     about:
-      "In a header, the processor. In a presentment, its number, followed by 1 if it is the last one of its charge.",
+      "In a header, the processor. In a presentment, the presentment number, followed by 1 for the last presentment of its charge.",
   },
   63: { name: "Network reference" },
 };

@@ -1,7 +1,7 @@
 import type { ElementTexts } from "./element-texts.ts";
 import { additionalAmountTexts, iso87Texts, originalTexts } from "./iso87-texts.ts";
 
-/** The documented default dialect: field 48 by this project's table, field 63 with the network's reference. */
+/** The documented default dialect. Field 48 follows this project's table, and field 63 contains the network's reference. */
 export const defaultDialectTexts: ElementTexts = {
   ...iso87Texts,
   ...additionalAmountTexts,
@@ -26,8 +26,8 @@ export const defaultDialectTexts: ElementTexts = {
   "48.11": { name: "Network reference of the original transaction" },
   "48.12": { name: "Transaction link ID" },
   "48.13": { name: "Message reason code" },
-  "48.14": { name: "Payment account reference (PAR)", about: "The same for a card and all of its tokens." },
-  "48.15": { name: "Last four digits of the card behind the token" },
+  "48.14": { name: "Payment account reference (PAR)", about: "Identical for a card and all of its tokens." },
+  "48.15": { name: "Last four digits of the card number that the token represents" },
   "48.20": { name: "Security code", about: "Never shown." },
   "48.21": { name: "Security code result" },
   "48.30": { name: "Cardholder's address", about: "For address verification. Never shown." },
@@ -42,6 +42,6 @@ export const defaultDialectTexts: ElementTexts = {
   "48.61": { name: "Sub-merchant" },
   63: {
     name: "Network reference",
-    about: "The network's identifier of the transaction, which later messages refer to.",
+    about: "Network transaction ID, which later messages refer to.",
   },
 };

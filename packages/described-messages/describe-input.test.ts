@@ -48,7 +48,7 @@ const wireshark = rows(16)
   )
   .join("\n");
 
-describe("what somebody gives to be described", () => {
+describe("the input of a message description", () => {
   it.each([
     ["hex", hex, "hex"],
     ["hex in capitals with blanks", pairs.join(" ").toUpperCase(), "hex"],
@@ -66,7 +66,7 @@ describe("what somebody gives to be described", () => {
     ]),
   );
 
-  it("may be a message in ASCII, as it is", () =>
+  it("can be a plain ASCII message", () =>
     expect(ofText("0800822000000000000004000000000000001120203015000001301")).toMatchObject([
       { form: "text", messages: [{ type: { code: "0800" }, dialectName: "iso87-ascii", problems: [] }] },
     ]));
@@ -77,22 +77,22 @@ describe("what somebody gives to be described", () => {
     ["base64url, as a browser carries it", base64url(creq), "base64"],
     ["a field of a form", `creq=${base64url(creq)}&threeDSSessionData=eA`, "base64"],
     ["a JWS", `${base64url('{"alg":"ES256"}')}.${base64url(creq)}.${base64url("signature")}`, "JWS"],
-  ])("may be a message of EMV 3-D Secure as %s", (_, text, form) =>
+  ])("can be an EMV 3-D Secure message as %s", (_, text, form) =>
     expect(ofText(text)).toMatchObject([{ form, messages: [{ type: { code: "CReq" }, problems: [] }] }]),
   );
 
-  it("may be many messages, a line each or with blank lines between", () => {
+  it("can be several messages, one per line or separated by blank lines", () => {
     expect(ofText(`${hex}\n${creq}\n${base64url(creq)}\n`).map(({ form }) => form)).toEqual(["hex", "JSON", "base64"]);
     expect(ofText(`${xxd}\n\n${hexdump}\n\n\n${hex}`).map(({ form }) => form)).toEqual(["hex dump", "hex dump", "hex"]);
   });
 
-  it("may be a file of bytes, or a text in a file", () => {
+  it("can be a binary file, or a file with text", () => {
     expect(ofBytes(echo)).toMatchObject([{ form: "bytes", messages: [{ problems: [] }] }]);
     expect(ofBytes(Buffer.from(`${hex}\n`))).toMatchObject([{ form: "hex", messages: [{ problems: [] }] }]);
     expect(ofBytes(Buffer.from(creq))).toMatchObject([{ form: "JSON", messages: [{ problems: [] }] }]);
   });
 
-  it("may be a clearing batch, plain or in blocks", () => {
+  it("can be a clearing batch, plain or in blocks", () => {
     const codec = compileDialect(clearing93);
     const file = recordsToFile([
       codec.pack({ mti: "1644", fields: { 24: "697", 48: { "0105": "0022611200000012345600001" }, 71: "00000001" } }),
@@ -109,7 +109,7 @@ describe("what somebody gives to be described", () => {
     expect(ofText(Buffer.from(file).toString("base64"))).toMatchObject([{ form: "clearing batch" }]);
   });
 
-  it("shows no value of bytes that look like no message in any dialect", () => {
+  it("is not shown if its bytes match no dialect", () => {
     const ebcdic =
       "01105000000002208000104111111111111111000000001050f5f1e2c8d6d740404040404040404040404040404040404040404040d2d6c5d3d54040404040404040c4c5";
     const [described] = ofText(ebcdic);
@@ -117,7 +117,7 @@ describe("what somebody gives to be described", () => {
     expect(JSON.stringify(described)).not.toContain("111111");
   });
 
-  it("is read in the dialect that somebody chose, even if it looks strange there", () => {
+  it("is parsed in the selected dialect, even if the result is implausible", () => {
     const chosen = inputDescriber([describedDialects.default]);
     const strange = compileDialect(defaultDialect).pack({ mti: "0800", fields: { 2: "424", 70: "301" } });
     const hexOfStrange = Buffer.from(strange).toString("hex");
@@ -128,13 +128,13 @@ describe("what somebody gives to be described", () => {
     expect(JSON.stringify(ofText(hexOfStrange))).not.toContain('"301"');
   });
 
-  it("may be nothing that anybody can read", () => {
+  it("can be unreadable", () => {
     expect(ofText("hello world!")).toEqual([{ form: "unknown", messages: [] }]);
     expect(ofText("")).toEqual([]);
     expect(ofBytes(new Uint8Array())).toMatchObject([{ messages: [{ problems: [{ code: "truncated" }] }] }]);
   });
 
-  it("is never too strange to be answered", () =>
+  it("always gets a result", () =>
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^[0-9a-f \n:]*$/), fc.base64String(), fc.json()),

@@ -7,16 +7,17 @@ import type { DescribedMessage } from "./described-message.ts";
 import { describerOfSome, type GuessedMessage } from "./input/guess-dialect.ts";
 import { readHexDump, readPlainHex } from "./input/hex-dump.ts";
 
-/** Description of an input: its messages and its encoding. */
 export interface DescribedInput {
   readonly form: "JSON" | "JWS" | "base64" | "hex" | "hex dump" | "bytes" | "text" | "clearing batch" | "unknown";
   readonly messages: readonly (DescribedMessage & { readonly infront?: readonly string[] })[];
 }
 
 export interface InputDescriber {
-  /** Describes pasted text: hex, a dump, base64, JSON or a JWS; several messages one per line or separated by empty lines. */
+  /**
+   * Describes pasted text: hex, a hex dump, base64, JSON, a JWS or a 3-D Secure form field. Multiple messages can be separated by line
+   * breaks or blank lines.
+   */
   ofText(text: string): readonly DescribedInput[];
-  /** Describes the content of a file. */
   ofBytes(bytes: Uint8Array): readonly DescribedInput[];
 }
 
@@ -32,7 +33,7 @@ const threeDs = (form: DescribedInput["form"], text: string): DescribedInput => 
 /** header.payload.signature */
 const jws = /^[A-Za-z0-9_-]{2,}\.([A-Za-z0-9_-]{2,})\.[A-Za-z0-9_-]*$/;
 
-/** Form field as a browser posts it. */
+/** A 3-D Secure form field, as posted by a browser. */
 const formField = /^(?:creq|cres|threeDSMethodData)=/;
 
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
@@ -40,7 +41,7 @@ const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const isSound = ({ messages }: DescribedInput): boolean =>
   messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
 
-/** Returns undefined if an input cannot be read in this encoding. The other encodings are tried next. */
+/** Returns undefined if an input cannot be read in this encoding, so that the next encoding is tried. */
 const attempt = <Value>(make: () => Value): Value | undefined => {
   try {
     return make();
@@ -63,7 +64,7 @@ const iso8583 = ({ describeSome }: Describers, form: DescribedInput["form"], byt
   messages: [withPrefix(describeSome(bytes))],
 });
 
-/** Describes a file of records. One unreadable record does not affect the others. */
+/** Describes a file of clearing records. One unreadable record does not affect the others. */
 const batch = ({ describeRecord }: Describers, bytes: Uint8Array): DescribedInput | undefined => {
   const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
   return records && records.length > 0 ? { form: "clearing batch", messages: records.map(describeRecord) } : undefined;
@@ -83,7 +84,7 @@ const ofFormField = (describers: Describers, text: string): DescribedInput | und
   return decoded === undefined ? undefined : ofBase64(describers, decoded);
 };
 
-/** Returns the first valid reading, or else the first one. */
+/** Returns the first valid interpretation, or the first one of any kind if none is valid. */
 const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
   let first: DescribedInput | undefined;
   for (const reading of readings) {
@@ -106,7 +107,7 @@ const ofPiece = (describers: Describers, piece: string): DescribedInput => {
   const hex = readPlainHex(text);
   return best(
     () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
-    // An ASCII message can consist of digits too.
+    // An ASCII message can also consist of digits only, like hex.
     () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );

@@ -8,16 +8,15 @@ import type { ElementTexts } from "./element-texts.ts";
 import { describeElements } from "./reading/describe-elements.ts";
 import { messageTypeText } from "./texts/message-types.ts";
 
-/** A dialect with the names and meanings of its fields. */
 export interface DescribedDialect {
   readonly dialect: Dialect;
   readonly texts: ElementTexts;
 }
 
 const typeOf = (mti: string): DescribedMessage["type"] =>
-  mti === "" ? { text: "No message type" } : { code: mti, text: messageTypeText(mti) ?? "Message of an unknown type" };
+  mti === "" ? { text: "No message type" } : { code: mti, text: messageTypeText(mti) ?? "Message of unknown type" };
 
-/** Describes a filtered message, for callers that stored only the filtered form. */
+/** Describes a filtered message, for callers that store only filtered messages. */
 export const describeVisibleMessage = (
   { dialect, texts }: DescribedDialect,
   { mti, fields }: VisibleMessage,
@@ -71,17 +70,19 @@ const isPlausible = ({ fields }: Iso8583Message): boolean => {
   return isCard && Object.values(fields).every(isPrintable);
 };
 
-/** The part of a message that could be decoded, before it is described. */
+/** The decoded part of a message, before it is described. */
 export interface ReadMessage {
   readonly isSound: boolean;
-  /** True if the decoded values are plausible: a card number has the right length, and text contains text. */
+  /**
+   * True if the decoded values are plausible, for example a card number of the right length and printable text in text fields.
+   */
   readonly isPlausible: boolean;
   /** Number of decoded data elements. */
   readonly fields: number;
   readonly describe: () => DescribedMessage;
 }
 
-/** Reads packed messages of a dialect, without length and header. Never throws. */
+/** Reads packed messages in a dialect, without a length prefix or header. Never throws. */
 export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array) => ReadMessage) => {
   const codec = compileDialect(described.dialect);
   return (bytes) => {
@@ -107,7 +108,8 @@ export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array)
 const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at });
 
 /**
- * Describes a packed message. If it cannot be decoded completely, the description ends with a problem that names the position.
+ * Describes a packed message. If the message cannot be decoded completely, the description ends with a problem that states the
+ * position of the error.
  */
 export const iso8583Describer = (described: DescribedDialect): ((bytes: Uint8Array) => DescribedMessage) => {
   const readBytes = iso8583Reader(described);

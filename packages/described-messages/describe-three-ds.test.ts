@@ -14,14 +14,14 @@ const describeByPath = (message: string | object) =>
     ]),
   );
 
-describe("a message of EMV 3-D Secure in words", () => {
-  it("says what it asks for", () =>
+describe("the description of an EMV 3-D Secure message", () => {
+  it("contains its request", () =>
     expect(describeByPath(completeAReq())).toMatchObject({
       messageType: "Authentication request",
       acctNumber: "400000******0002",
     }));
 
-  it("says what came of it", () => {
+  it("contains its outcome", () => {
     const described = describeThreeDs(
       JSON.stringify(ares({ transStatus: "N", transStatusReason: "11", authenticationValue: undefined })),
     );
@@ -40,17 +40,17 @@ describe("a message of EMV 3-D Secure in words", () => {
     });
   });
 
-  it("is the same of what somebody kept of it", () => {
+  it("is the same for the stored part of a message", () => {
     const { problems: _, ...described } = describeThreeDs(completeAReq());
     expect(describeVisibleElements(visibleElements(completeAReq()))).toEqual({ ...described, problems: [] });
   });
 
-  it("reads an amount with its currency", () =>
+  it("shows an amount with its currency", () =>
     expect(describeByPath(completeAReq({ purchaseAmount: "1050", purchaseCurrency: "978" }))).toMatchObject({
       purchaseAmount: "10.50 EUR",
     }));
 
-  it("says what is wrong with it, and repeats nothing of it", () => {
+  it("reports errors without repeating values", () => {
     const { problems } = describeThreeDs(creq({ challengeWindowSize: "4242424242424242" }));
     expect(problems).toEqual([
       { code: "203", path: "challengeWindowSize", text: expect.stringContaining("challengeWindowSize must be") },
@@ -63,18 +63,18 @@ describe("a message of EMV 3-D Secure in words", () => {
     ["[1]", "Not a JSON object"],
     ['{"messageType":"toString"}', "Message received is not valid"],
     ["{}", "Message received is not valid"],
-  ])("says of %j that it is none", (text, problem) =>
+  ])("reports that %j is not a message", (text, problem) =>
     expect(describeThreeDs(text).problems.map((one) => one.text)).toEqual([problem]),
   );
 
-  it("has a text for every element that its tables know and for no other", () => {
+  it("has a text for every element in its tables and for no other", () => {
     const paths = new Set(
       elementsWithin(describeThreeDs(completeAReq()).elements).map(({ path }) => path.split(".")[0]),
     );
     expect([...paths].filter((path) => !Object.hasOwn(threeDsTexts, path ?? ""))).toEqual([]);
   });
 
-  it("never fails, whatever it is given", () =>
+  it("never fails for any input", () =>
     fc.assert(
       fc.property(
         fc.json(),

@@ -6,13 +6,13 @@ import type { DescribedMessage, DescribedProblem } from "./described-message.ts"
 import { describeElements } from "./reading/describe-elements.ts";
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
-/** Describes a filtered message of EMV 3-D Secure, for callers that stored only the filtered form. */
+/** Describes a filtered EMV 3-D Secure message, for callers that store only filtered messages. */
 export const describeVisibleElements = (elements: VisibleElements): DescribedMessage => {
   const { messageType, messageVersion } = elements;
   const code = isMessageType(messageType) ? messageType : undefined;
   return {
     kind: "emv-3ds",
-    type: code === undefined ? { text: "Message of an unknown type" } : { code, text: nameOf(code) },
+    type: code === undefined ? { text: "Message of unknown type" } : { code, text: nameOf(code) },
     dialectName: typeof messageVersion === "string" ? `EMV 3-D Secure ${messageVersion}` : "EMV 3-D Secure",
     elements: describeElements(threeDsTexts, elements),
     problems: [],
@@ -21,7 +21,7 @@ export const describeVisibleElements = (elements: VisibleElements): DescribedMes
 
 const nameOf = (type: MessageType): string => threeDsTexts["messageType"]?.values?.[type] ?? type;
 
-/** A name in the message can be anything, so it is repeated only if it looks like a name. */
+/** A name in the message can be any text, so it is included only if it looks like an element name. */
 const isName = (element: string): boolean => /^[A-Za-z.]{1,120}\d?$/.test(element);
 
 const problemsOf = (message: object, type: MessageType, text: string | undefined): readonly DescribedProblem[] => {
@@ -55,8 +55,8 @@ const notAMessage = (text: string): DescribedMessage => ({
 });
 
 /**
- * Describes a message of EMV 3-D Secure, from its JSON or as an object. It is validated alone, so errors that depend on earlier
- * messages are not found. Never throws.
+ * Describes an EMV 3-D Secure message, given as JSON or as an object. The message is validated on its own, so errors that
+ * depend on earlier messages are not detected. Never throws.
  */
 export const describeThreeDs = (input: string | object): DescribedMessage => {
   const message = typeof input === "string" ? parsed(input) : input;

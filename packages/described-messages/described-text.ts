@@ -39,7 +39,7 @@ export const describedText = (inputs: readonly DescribedInput[]): string =>
     .map((message) => messageLines(message).join("\n"))
     .join("\n\n");
 
-/** True if something could be read, and all of it is valid. */
+/** Returns true if at least one message was read and no message has problems. */
 export const isSound = (inputs: readonly DescribedInput[]): boolean => {
   const messages: readonly DescribedMessage[] = inputs.flatMap((input) => input.messages);
   return messages.length > 0 && messages.every(({ problems }) => problems.length === 0);

@@ -3,10 +3,9 @@ import type { FieldTable } from "#iso8583/dialect";
 import type { DescribedDialect } from "./describe-iso8583.ts";
 import type { ElementText } from "./element-texts.ts";
 
-/** A table row for people and programs: a field or part with its format, meaning and visibility. */
 export interface TableRow {
   readonly path: string;
-  /** Format in the notation of ISO 8583. Parts have their own rows. */
+  /** Format in ISO 8583 notation. Parts have their own rows. */
   readonly format: string;
   readonly text?: ElementText;
   readonly shown: "shown" | "masked" | "length";

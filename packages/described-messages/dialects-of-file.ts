@@ -2,7 +2,10 @@ import { readDialectFile } from "#iso8583/dialect-file";
 import type { DescribedDialect } from "./describe-iso8583.ts";
 import { describedByEdition } from "./editions.ts";
 
-/** Reads an operator's dialects, described with the texts of their edition. Errors: those of `readDialectFile`. */
+/**
+ * Reads an operator's dialects and describes them with the texts of their ISO 8583 edition. Throws the errors of
+ * `readDialectFile`.
+ */
 export const dialectsOfFile = (text: string): Readonly<Record<string, DescribedDialect>> =>
   Object.fromEntries(
     [...readDialectFile(JSON.parse(text))].map(([name, dialect]) => [name, describedByEdition(dialect)]),

@@ -10,7 +10,7 @@ const editions = {
   1993: { table: iso93, display: iso93Display, texts: iso93Texts },
 } as const;
 
-/** Returns type and length without the size of the length prefix: `n..19` and `n.19` are the same. */
+/** Returns the type and length without the size of the length prefix: `n..19` and `n.19` are the same. */
 const formatOf = (row: Dialect["base"][string] | undefined): string | undefined => {
   const definition = typeof row === "object" ? (row.parts === undefined ? row.def : undefined) : row;
   return definition?.replace(/\.+/, "..");
@@ -20,8 +20,8 @@ const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string)
   Object.fromEntries(Object.entries(table).filter(([key]) => keep(key)));
 
 /**
- * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field has the edition's text and
- * visibility if its format is the edition's; all other fields are hidden.
+ * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field takes its text and
+ * visibility from the edition if its format is the same there. All other fields are hidden.
  */
 export const describedByEdition = (dialect: Dialect): DescribedDialect => {
   const table = { ...dialect.base, ...dialect.fields };

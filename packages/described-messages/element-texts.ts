@@ -5,19 +5,19 @@ export interface ElementText {
   readonly name: string;
   /** Purpose or notation, if the name does not explain it. */
   readonly about?: string;
-  /** Meanings of values. Not every list is complete: a value that is not listed can still be valid. */
+  /** Not every list is complete: a value that is not listed can still be valid. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Meanings of values by prefix, for values that are not in `values`. */
+  /** Meanings by value prefix, for values that are not in `values`. */
   readonly beginnings?: Readonly<Record<string, string>>;
-  /** Format of a value without a list: an amount, a time, a currency. */
+  /** Format of a value that has no list of meanings: an amount, a time, a currency. */
   readonly reads?: Reading;
 }
 
-/** Path → text, with paths as in the allow-lists: `44.2`, `54.*.5`, `acctInfo.chAccAgeInd`. */
+/** Texts by path. Paths are written as in the allowlists: `44.2`, `54.*.5`, `acctInfo.chAccAgeInd`. */
 export interface ElementTexts {
   readonly [path: string]: ElementText;
 }
 
-/** Moves texts below another path, for a layout that several fields share. */
+/** Prepends a path to the paths of texts, for a layout that several fields share. */
 export const textsBelow = (path: string, texts: ElementTexts): ElementTexts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${path}.${key}`, text]));

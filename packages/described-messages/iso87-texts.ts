@@ -1,11 +1,9 @@
 import type { ElementTexts } from "./element-texts.ts";
 
-/**
- * Data elements of ISO 8583:1987. Fields that the parties define are described as such; dialects have more specific texts.
- */
+/** Data elements of ISO 8583:1987. Privately agreed fields are described as such; dialects have more specific texts. */
 export const iso87Texts: ElementTexts = {
-  1: { name: "Second bitmap", about: "Sent even if no bit is set." },
-  2: { name: "Card number", about: "Primary account number. Shown with its first six and last four digits." },
+  1: { name: "Second bitmap", about: "Present even if none of its bits is set." },
+  2: { name: "Card number", about: "Primary account number (PAN). Only the first six and last four digits are shown." },
   3: {
     name: "Processing code",
     about: "Two digits for the transaction type, then two each for the account debited and the account credited.",
@@ -28,7 +26,7 @@ export const iso87Texts: ElementTexts = {
     about: "The amount of the transaction, in minor units of the currency in field 49.",
     reads: "amount",
   },
-  5: { name: "Settlement amount", about: "In the currency of field 50.", reads: "settlement-amount" },
+  5: { name: "Settlement amount", about: "Amount in the currency of field 50.", reads: "settlement-amount" },
   6: {
     name: "Billing amount",
     about: "The amount billed to the cardholder, in the currency of field 51.",
@@ -39,15 +37,15 @@ export const iso87Texts: ElementTexts = {
     about: "The time at which the message was sent, in UTC.",
     reads: "month-day-time-utc",
   },
-  8: { name: "Billing fee amount", about: "In the currency of field 51.", reads: "billing-amount" },
-  9: { name: "Settlement conversion rate", about: "The first digit counts the decimals.", reads: "rate" },
-  10: { name: "Billing conversion rate", about: "The first digit counts the decimals.", reads: "rate" },
+  8: { name: "Billing fee amount", about: "Amount in the currency of field 51.", reads: "billing-amount" },
+  9: { name: "Settlement conversion rate", about: "The first digit is the number of decimal places.", reads: "rate" },
+  10: { name: "Billing conversion rate", about: "The first digit is the number of decimal places.", reads: "rate" },
   11: {
     name: "System trace audit number",
-    about: "Number of the message on its connection (STAN). The response repeats it.",
+    about: "Number assigned by the sender of the message (STAN), echoed in the response.",
   },
-  12: { name: "Local time", about: "At the merchant.", reads: "time" },
-  13: { name: "Local date", about: "At the merchant.", reads: "month-day" },
+  12: { name: "Local time", about: "Time at the merchant's location.", reads: "time" },
+  13: { name: "Local date", about: "Date at the merchant's location.", reads: "month-day" },
   14: { name: "Expiry date", about: "The expiry date of the card. Never shown." },
   15: { name: "Settlement date", reads: "month-day" },
   16: { name: "Conversion date", reads: "month-day" },
@@ -69,7 +67,7 @@ export const iso87Texts: ElementTexts = {
       "10": "Stored card data",
       "80": "Magnetic stripe after the chip failed",
       "81": "Electronic commerce",
-      "90": "Magnetic stripe, whole track",
+      "90": "Magnetic stripe, full track",
       "91": "Contactless magnetic stripe",
     },
   },
@@ -90,12 +88,12 @@ export const iso87Texts: ElementTexts = {
       "71": "Card present, magnetic stripe unreadable",
     },
   },
-  26: { name: "PIN capture code", about: "Maximum length of a PIN at the terminal." },
+  26: { name: "PIN capture code", about: "Maximum PIN length that the terminal accepts." },
   27: { name: "Length of the authorization code" },
-  28: { name: "Transaction fee", about: "C credit or D debit, then minor units." },
-  29: { name: "Settlement fee", about: "C credit or D debit, then minor units." },
-  30: { name: "Processing fee", about: "C credit or D debit, then minor units." },
-  31: { name: "Settlement processing fee", about: "C credit or D debit, then minor units." },
+  28: { name: "Transaction fee", about: "C (credit) or D (debit), followed by the amount in minor units." },
+  29: { name: "Settlement fee", about: "C (credit) or D (debit), followed by the amount in minor units." },
+  30: { name: "Processing fee", about: "C (credit) or D (debit), followed by the amount in minor units." },
+  31: { name: "Settlement processing fee", about: "C (credit) or D (debit), followed by the amount in minor units." },
   32: { name: "Acquiring institution", about: "Identification code of the acquirer." },
   33: { name: "Forwarding institution", about: "Identification code of the institution that forwards the message." },
   34: { name: "Card number, extended", about: "Never shown." },
@@ -104,9 +102,9 @@ export const iso87Texts: ElementTexts = {
   37: {
     name: "Retrieval reference number",
     about:
-      "Identifies the transaction in all of its messages. Often the last digit of the year, the day of the year, the hour and the trace number.",
+      "Identifies the transaction in all of its messages. The number often consists of the last digit of the year, the day of the year, the hour and the trace number.",
   },
-  38: { name: "Authorization code", about: "Assigned by the issuer when it approves." },
+  38: { name: "Authorization code", about: "Assigned by the issuer if it approves the transaction." },
   39: { name: "Response code", about: "The decision of the issuer or the network." },
   40: { name: "Service restriction code", about: "Never shown." },
   41: { name: "Terminal", about: "Identification of the card acceptor's terminal." },
@@ -133,7 +131,7 @@ export const iso87Texts: ElementTexts = {
   62: { name: "Reserved, private" },
   63: { name: "Reserved, private" },
   64: { name: "Message authentication code" },
-  65: { name: "Third bitmap", about: "Sent even if no bit is set." },
+  65: { name: "Third bitmap", about: "Present even if none of its bits is set." },
   66: { name: "Settlement code" },
   67: { name: "Extended payment code" },
   68: { name: "Receiver's country", reads: "country" },
@@ -196,7 +194,7 @@ export const iso87Texts: ElementTexts = {
   128: { name: "Message authentication code" },
 };
 
-/** Parts of additional amounts, for dialects with that layout. */
+/** Parts of the additional amounts (field 54), for dialects that define these parts. */
 export const additionalAmountTexts: ElementTexts = {
   "54.*": { name: "Amount" },
   "54.*.1": {
@@ -214,16 +212,15 @@ export const additionalAmountTexts: ElementTexts = {
   },
   "54.*.3": { name: "Currency", reads: "currency" },
   "54.*.4": { name: "Sign", values: { C: "Credit", D: "Debit" } },
-  "54.*.5": { name: "Amount", about: "In minor units." },
+  "54.*.5": { name: "Amount", about: "Amount in minor units of its currency." },
 };
 
-/** Parts of original data elements and of replacement amounts. */
 export const originalTexts: ElementTexts = {
   "90.1": { name: "Message type of the original" },
   "90.2": { name: "Trace number of the original" },
   "90.3": { name: "Transmission date and time of the original", reads: "month-day-time-utc" },
   "90.4": { name: "Acquirer of the original" },
-  "90.5": { name: "Forwarder of the original" },
+  "90.5": { name: "Forwarding institution of the original" },
   "95.1": { name: "New amount", about: "The new total, not the difference.", reads: "amount" },
   "95.2": { name: "New settlement amount" },
   "95.3": { name: "New billing amount" },

@@ -1,10 +1,9 @@
 import type { ElementTexts } from "./element-texts.ts";
 import { iso87Texts } from "./iso87-texts.ts";
 
-/** Data elements of ISO 8583:1993 that differ from those of 1987. */
 export const iso93Texts: ElementTexts = {
   ...iso87Texts,
-  12: { name: "Local date and time", about: "At the merchant.", reads: "local-date-time" },
+  12: { name: "Local date and time", about: "Date and time at the merchant's location.", reads: "local-date-time" },
   15: { name: "Settlement date", reads: "date" },
   22: { name: "Point-of-service data", about: "Twelve characters: the terminal's capabilities, and the method used." },
   24: {

@@ -4,7 +4,7 @@ import { iso87 } from "#iso8583/iso87";
 import { iso93 } from "#iso8583/iso93";
 import { describedByEdition } from "./editions.ts";
 
-/** The two most common encodings of ISO 8583, for messages of unknown hosts. */
+/** The two most common encodings of ISO 8583, for messages from unknown hosts. */
 
 const ascii = {
   mti: "ascii",
@@ -29,7 +29,7 @@ const all = {
   },
   "iso87-bcd": {
     name: "iso87-bcd",
-    about: "ISO 8583:1987, packed digits, ASCII text, raw bitmap",
+    about: "ISO 8583:1987, packed BCD, ASCII text, raw bitmap",
     base: iso87,
     ...packed,
   },
@@ -41,7 +41,7 @@ const all = {
   },
   "iso93-bcd": {
     name: "iso93-bcd",
-    about: "ISO 8583:1993, packed digits, ASCII text, raw bitmap",
+    about: "ISO 8583:1993, packed BCD, ASCII text, raw bitmap",
     base: iso93,
     ...packed,
   },

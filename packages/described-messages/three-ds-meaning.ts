@@ -1,7 +1,7 @@
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
 /**
- * Returns the meaning of an element's value, such as `19` of `transStatusReason`; undefined for values that a network defines.
+ * Returns the meaning of an element's value, such as `19` for `transStatusReason`; undefined for values that a network defines.
  */
 export const threeDsMeaning = (element: string, value: string): string | undefined =>
   threeDsTexts[element]?.values?.[value];

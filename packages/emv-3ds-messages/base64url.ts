@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 
 /**
- * Encoding of messages that travel through a browser: base64url, sent without padding and accepted with it. Some parties use the
- * standard alphabet, which is accepted too.
+ * Encoding of messages that are sent through a browser: base64url without padding. When decoding, padding and the standard
+ * Base64 alphabet are also accepted, because some parties use them.
  */
 
 const alphabet = /^[A-Za-z0-9_+/-]*={0,2}$/;
@@ -11,7 +11,7 @@ export const isBase64url = (value: string): boolean => alphabet.test(value);
 
 export const toBase64url = (text: string): string => Buffer.from(text, "utf8").toString("base64url");
 
-/** Decodes base64url of UTF-8; undefined if the value is malformed. Both alphabets are accepted. */
+/** Decodes UTF-8 text from base64url; undefined if the value is malformed. Accepts both alphabets. */
 export const fromBase64url = (value: string): string | undefined => {
   if (!isBase64url(value)) return undefined;
   try {

@@ -10,7 +10,7 @@ import { challengeARes, cres, ids } from "./testing/message-builders.ts";
 const padded = (value: string) => value.padEnd(Math.ceil(value.length / 4) * 4, "=");
 
 describe("base64url", () => {
-  it("is sent without padding and read with it and without it, in both alphabets", () => {
+  it("is sent without padding, and parsed with or without padding in both alphabets", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }).map((text) => text.toWellFormed()),
@@ -31,7 +31,7 @@ describe("base64url", () => {
 });
 
 describe("a CReq", () => {
-  it("has its five fields in order, and is sound with every window size", () => {
+  it("has its five fields in order, and is valid with every window size", () => {
     for (const size of challengeWindowSizes) {
       const message = creqOf(challengeARes(), size);
       expect(Object.entries(message)).toEqual([
@@ -48,7 +48,7 @@ describe("a CReq", () => {
     }
   });
 
-  it("is refused with another window or of another challenge", () => {
+  it("is rejected with another window size or for another challenge", () => {
     const faultsOf = (message: object) => {
       const reading = readMessage(message, ["CReq"], { ares: challengeARes() });
       return reading.ok ? [] : reading.refused.faults.map(({ errorCode, element }) => `${errorCode} ${element}`);
@@ -59,7 +59,7 @@ describe("a CReq", () => {
 });
 
 describe("a CRes", () => {
-  it("says Y or N, whatever real issuers add", () => {
+  it("contains Y or N, and any elements that real issuers add", () => {
     const message = cres({ challengeCompletionInd: "Y", sdkTransID: ids.sdkTransID });
     expect(readMessage(fromBase64url(encodeMessage(message)), ["CRes"])).toEqual({ ok: true, value: message });
     for (const transStatus of ["A", "C", undefined]) {
@@ -71,7 +71,7 @@ describe("a CRes", () => {
 describe("3DS Method data", () => {
   const data = { threeDSServerTransID: ids.threeDSServerTransID };
 
-  it("travels there with an address and back without one", () => {
+  it("is sent with a URL and returned without one", () => {
     const request = { ...data, threeDSMethodNotificationURL: "https://shop.example.com/method" };
     expect(decodeMethodData(encodeMethodData(request))).toEqual(request);
     expect(decodeMethodData(padded(encodeMethodData(data)))).toEqual(data);
@@ -88,7 +88,7 @@ describe("3DS Method data", () => {
       "an address that is too long",
       encodeMessage({ ...data, threeDSMethodNotificationURL: `https://a.example/${"x".repeat(239)}` }),
     ],
-  ])("is nothing when there is %s in it", (_, value) => {
+  ])("is rejected if it contains %s", (_, value) => {
     expect(decodeMethodData(value)).toBeUndefined();
   });
 });

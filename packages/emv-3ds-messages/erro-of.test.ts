@@ -10,22 +10,22 @@ const answerTo = (input: unknown) => {
   return reading.ok ? undefined : erroForRefusal(reading.refused, "S");
 };
 
-describe("an Erro of ours", () => {
-  it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])("is sound with code %s", (code) => {
+describe("an Erro of the 3DS Server", () => {
+  it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])("is valid with code %s", (code) => {
     const message = erroOf(code, "threeDSServerTransID", "S", rreq());
     const { threeDSServerTransID, acsTransID, dsTransID } = ids;
     expect(message).toMatchObject({ threeDSServerTransID, acsTransID, dsTransID, errorMessageType: "RReq" });
     expect(readMessage(JSON.stringify(message), ["Erro"])).toEqual({ ok: true, value: message });
   });
 
-  it("says what the protocol asks for where that is not a name", () => {
+  it("contains the detail that the protocol requires instead of an element name", () => {
     expect(answerTo("nothing")).toMatchObject({ errorCode: "101", errorDetail: "Invalid Formatted Message" });
     expect(answerTo(ares({ messageType: "Ares" }))).toMatchObject({ errorDetail: "Invalid Message Type" });
     expect(answerTo(rreq())).toMatchObject({ errorDetail: "Invalid Message for the receiving component" });
     expect(answerTo(ares({ messageVersion: "2.3.1" }))).toMatchObject({ errorCode: "102", errorDetail: "2.1.0,2.2.0" });
   });
 
-  it("tells which id it does not know, and never what is no id", () => {
+  it("names an unknown ID, and never an invalid ID", () => {
     const before = { areq: browserAReq() };
     const answerWith = (change: Readonly<Record<string, unknown>>) => {
       const reading = readMessage(ares(change), ["ARes"], before);
@@ -43,7 +43,7 @@ describe("an Erro of ours", () => {
     });
   });
 
-  it("says something of a name that is empty", () => {
+  it("has a detail even if the name is empty", () => {
     expect(answerTo('{"messageType":"ARes","":1,"":2}')).toMatchObject({
       errorCode: "204",
       errorDetail: expect.stringMatching(/./),
@@ -51,18 +51,18 @@ describe("an Erro of ours", () => {
     expect(erroOf("402", "", "S", {}).errorDetail).toBe("Transaction timed out");
   });
 
-  it("takes its version from the transaction, from the message, or is of the highest", () => {
+  it("uses the version of the transaction, the version of the message, or the highest version", () => {
     expect(erroOf("301", "x", "S", rreq({ messageVersion: "2.1.0" })).messageVersion).toBe("2.1.0");
     expect(erroOf("301", "x", "S", rreq({ messageVersion: "2.3.1" })).messageVersion).toBe("2.2.0");
     expect(erroOf("301", "x", "S", rreq({ messageVersion: "2.3.1" }), "2.1.0").messageVersion).toBe("2.1.0");
     expect(erroOf("402", "x", "S", {}).messageVersion).toBe("2.2.0");
   });
 
-  it("gives back sound ids only", () => {
+  it("returns valid IDs only", () => {
     expect(erroOf("203", "acsTransID", "S", rreq({ acsTransID: "4000000000000002" }))).not.toHaveProperty("acsTransID");
   });
 
-  it("names whole elements only, however many there are", () => {
+  it("contains only complete element names, within its maximum length", () => {
     const names = Array.from({ length: 500 }, (_, index) => `${"name".repeat(10)}${index}`);
     const text = `{"messageType":"ARes",${names.map((name) => `"${name}":1,"${name}":1`).join(",")}}`;
     const { errorCode, errorDetail = "" } = answerTo(text) ?? {};

@@ -9,9 +9,7 @@ import { elementOf } from "./validation/situation.ts";
 
 const maxDetail = 2048;
 
-/**
- * Builds an `Erro` about a message, with the ids that the message has. It repeats only the type and the ids of the message.
- */
+/** The `Erro` contains only the type, the version and the transaction IDs of the message. */
 export const erroOf = (
   errorCode: ErrorCode,
   errorDetail: string,
@@ -27,7 +25,8 @@ export const erroOf = (
     errorCode,
     errorComponent,
     errorDescription: errorCodes[errorCode],
-    // An element with an empty name can occur twice, and `errorDetail` must not be empty.
+    // If the invalid element has an empty name, `errorDetail` contains the error description, because the element must not be
+    // empty.
     errorDetail: errorDetail.slice(0, maxDetail) || errorCodes[errorCode],
     ...(isMessageType(type) && { errorMessageType: type }),
     ...idsOf(about),
@@ -35,7 +34,8 @@ export const erroOf = (
 };
 
 /**
- * Builds the response to a rejected message: its first error code, and every invalid element. Undefined for an `Erro`.
+ * Builds the response to a rejected message, with the message's first error code and every invalid element. Undefined for an
+ * `Erro`.
  */
 export const erroForRefusal = (
   { faults, message }: Refusal,
@@ -48,7 +48,7 @@ export const erroForRefusal = (
   return erroOf(code, joined(faults.map(detailOf)), errorComponent, message, transactionVersion);
 };
 
-/** Joins as many complete names as fit into the element. */
+/** Joins as many complete names as fit into `errorDetail`. */
 const joined = (names: readonly string[]): string =>
   [...new Set(names)].reduce((all, name) => {
     const longer = all === "" ? name.slice(0, maxDetail) : `${all},${name}`;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** Checks of a message in their order. An `Erro` has the code of the earliest check that failed. */
+/** Message checks, in order. An `Erro` contains the error code of the earliest check that failed. */
 export const checks = [
   "message",
   "version",
@@ -16,9 +16,9 @@ export const checks = [
 
 export type Check = (typeof checks)[number];
 
-/** An error in a message. It includes no values of the message except ids of extensions and transactions. */
+/** Contains no values from the message except extension IDs and transaction IDs. */
 export interface Fault {
-  /** The official name; inside an object `parent.child`. */
+  /** Official name; for elements inside an object, `parent.child`. */
   readonly element: string;
   readonly errorCode: ErrorCode;
   readonly reason: string;
@@ -27,7 +27,10 @@ export interface Fault {
   readonly detail?: string;
 }
 
-/** Sorts faults by the order of their checks and removes duplicates: an error in a million ranges is listed once. */
+/**
+ * Sorts errors by the order of the checks and removes duplicates, so an error that occurs in a million card ranges is listed
+ * once.
+ */
 export const inOrderOfChecks = (faults: readonly Fault[]): readonly Fault[] => {
   const faultsByKey = new Map<string, Fault>();
   for (const fault of faults) {

@@ -26,7 +26,7 @@ export type MessageType = keyof MessageOf;
 
 export interface MessageTable<Message = object> {
   readonly shape: Shape<Message>;
-  /** Ids that must equal those of an earlier message. */
+  /** IDs that must match those in an earlier message of the transaction. */
   readonly echoes: { readonly [Earlier in keyof Transaction]?: readonly string[] };
 }
 

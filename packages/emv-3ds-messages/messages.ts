@@ -1,5 +1,3 @@
-/** The messages and the objects inside them, as types under their official names. */
-
 export type { AReq } from "./tables/areq.ts";
 export type { ARes } from "./tables/ares.ts";
 export type { CardRange } from "./tables/card-range.ts";

@@ -6,8 +6,8 @@ import type { Elements } from "./validation/situation.ts";
 import { isObject, validateElements } from "./validation/validate-elements.ts";
 
 /**
- * `threeDSMethodData`: a hidden frame posts it to the issuer with a notification URL, and the issuer's page posts it back without
- * that URL.
+ * `threeDSMethodData`: a hidden iframe posts this data to the ACS with a notification URL, and the ACS's 3DS Method page posts
+ * it back without that URL.
  */
 export interface MethodData {
   readonly threeDSServerTransID: string;

@@ -70,7 +70,7 @@ const changed = (value: unknown, at: number, to: unknown): unknown => {
   return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced };
 };
 
-/** A message in which anything has become anything else, at any depth. */
+/** Messages in which any value at any depth is replaced. */
 const mutated = example.chain((one) =>
   fc
     .array(fc.tuple(fc.nat(), fc.oneof(fc.anything(), fc.constant(undefined))), { minLength: 1, maxLength: 4 })
@@ -89,14 +89,14 @@ const jsonOf = (value: unknown): string | undefined => {
 };
 
 describe("messages", () => {
-  it("are sound as they are built, as text and as objects", () => {
+  it("are valid as built, as text and as objects", () => {
     for (const one of examples) {
       expect(read(one.message, one)).toEqual({ ok: true, value: one.message });
       expect(read(JSON.stringify(one.message, null, 2), one)).toEqual({ ok: true, value: one.message });
     }
   });
 
-  it("stay sound without elements that are optional, and with any that nobody knows", () => {
+  it("stay valid without optional elements, and with unknown elements", () => {
     fc.assert(
       fc.property(
         example.chain((one) => fc.tuple(fc.constant(one), fc.subarray(Object.keys(one.message)))),
@@ -105,7 +105,7 @@ describe("messages", () => {
           const { shape }: MessageTable = messageTables[one.message.messageType];
           const strange = Object.entries(unknown).filter(([name]) => !Object.hasOwn(shape.fields, name));
           const kept = Object.entries(one.message).filter(
-            // An indicator that is absent can turn what follows from it into a surplus, which is no fault.
+            // Without an indicator, elements that depend on it become superfluous, which is not an error.
             ([name]) => !(dropped.includes(name) && isOptional(one, name)),
           );
           expect(read(Object.fromEntries([...strange, ...kept]), one)).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ describe("messages", () => {
     );
   });
 
-  it("get an answer and never an exception when anything in them is anything else", () => {
+  it("cause a result and never an exception if any element is replaced", () => {
     fc.assert(
       fc.property(mutated, ({ one, input }) => {
         for (const form of [input, jsonOf(input)]) {
@@ -137,7 +137,7 @@ describe("messages", () => {
     );
   });
 
-  it("get an answer when they are any text or any value at all", () => {
+  it("cause a result for any string and any value", () => {
     fc.assert(
       fc.property(example, fc.oneof(fc.string(), fc.json(), fc.anything()), (one, input) => {
         expect(read(input, one).ok).toBe(false);
@@ -145,7 +145,7 @@ describe("messages", () => {
     );
   });
 
-  it("get an answer when they are nested as deep as a text can be", () => {
+  it("cause a result at maximum nesting depth", () => {
     for (const [open, close] of [
       ["[", "]"],
       ['{"a":', "}"],
@@ -157,7 +157,7 @@ describe("messages", () => {
     }
   });
 
-  it("are refused when any name in them is there twice", () => {
+  it("are rejected if any name occurs twice", () => {
     fc.assert(
       fc.property(
         example.filter(({ message }) => message.messageType !== "Erro"),

@@ -75,7 +75,7 @@ describe("each error code", () => {
 });
 
 describe("one pass", () => {
-  it("tells every fault, in the order of the checks", () => {
+  it("reports every error, in the order of the checks", () => {
     const message = json(
       browserAReq({
         threeDSRequestorName: undefined,
@@ -95,7 +95,7 @@ describe("one pass", () => {
     ]);
   });
 
-  it("answers with the first code and every name", () => {
+  it("returns the first error code and all element names", () => {
     const reading = readMessage(
       browserAReq({ mcc: undefined, email: "nobody", homePhone: { cc: "x", subscriber: "1" } }),
       ["AReq"],
@@ -113,7 +113,7 @@ describe("one pass", () => {
   });
 });
 
-describe("what is tolerated", () => {
+describe("tolerated deviations", () => {
   it.each<[string, MessageType, unknown, Reception?]>([
     ["elements that nobody knows", "ARes", ares({ challengeCompletionInd: "Y", vendor: { anything: [] } })],
     ["elements that are null", "ARes", ares({ cardholderInfo: null, messageExtension: null })],
@@ -142,7 +142,7 @@ describe("what is tolerated", () => {
     expect(faultsOf(message, type, reception)).toEqual([]);
   });
 
-  it("leaves what no table names as it came, and takes away nulls of elements that one names", () => {
+  it("include unknown elements, which stay unchanged, and null in known elements, which is removed", () => {
     const reading = readMessage(
       pres({ serialNum: null, vendor: null, cardRangeData: [{ ...pres().cardRangeData?.[0], actionInd: null }] }),
       ["PRes"],
@@ -172,11 +172,11 @@ describe("extensions", () => {
     ],
     ["no object", ["extension"], "203 messageExtension"],
     ["no list", extension(), "203 messageExtension"],
-  ])("are refused with %s", (_, messageExtension, expected) => {
+  ])("are rejected with %s", (_, messageExtension, expected) => {
     expect(faultsOf(ares({ messageExtension }), "ARes")).toEqual([expected]);
   });
 
-  it("are named by their ids when they are critical and unknown", () => {
+  it("are reported by their IDs if they are critical and unknown", () => {
     const unknown = ["A1", "A2"].map((id) => extension({ id, criticalityIndicator: true }));
     const reading = readMessage(ares({ messageExtension: [...unknown, extension()] }), ["ARes"]);
     expect(reading.ok || erroForRefusal(reading.refused, "S")).toMatchObject({
@@ -214,17 +214,17 @@ describe("the transaction", () => {
 });
 
 describe("an Erro", () => {
-  it("is read in the place of any answer, whatever its code and version", () => {
+  it("is accepted instead of any response, with any code and version", () => {
     const message = erro({ errorCode: "999", messageVersion: "2.3.1" });
     expect(readMessage(JSON.stringify(message), ["ARes", "Erro"])).toEqual({ ok: true, value: message });
   });
 
-  it("comes through without what is malformed in it", () => {
+  it("is accepted without its malformed elements", () => {
     const reading = readMessage(erro({ sdkTransID: "", acsTransID: "acs-1", messageExtension: [] }), ["ARes", "Erro"]);
     expect(reading).toEqual({ ok: true, value: { ...erro(), messageExtension: [] } });
   });
 
-  it("is never answered with an Erro, not even a malformed one", () => {
+  it("is never answered with an Erro, even if it is malformed", () => {
     const reading = readMessage(erro({ errorCode: undefined }), ["ARes", "Erro"]);
     expect(reading.ok).toBe(false);
     expect(reading.ok || erroForRefusal(reading.refused, "S")).toBeUndefined();

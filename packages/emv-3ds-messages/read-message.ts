@@ -10,20 +10,19 @@ import { unknownCriticalExtensions } from "./validation/unknown-extensions.ts";
 import { isObject, validateElements } from "./validation/validate-elements.ts";
 import { withoutNulls } from "./validation/without-nulls.ts";
 
-/** A rejected message with the reason. The received message can contain a card number and must not be logged. */
+/** The received message can contain a card number and must not be logged. */
 export interface Refusal {
   readonly faults: readonly [Fault, ...Fault[]];
   readonly message: Elements;
 }
 
-/** The message, or the reason why it was rejected. */
 export type Reading<Message> =
   | { readonly ok: true; readonly value: Message }
   | { readonly ok: false; readonly refused: Refusal };
 
 /**
- * Validates what was received (a string, or an object that was parsed elsewhere) as one of the expected messages. The first is
- * the one that is normally expected here. Elements that are in no table are left unchanged.
+ * Validates the input (a string, or an object that was parsed elsewhere) as one of the expected messages. If `messageType` is
+ * missing, the message is validated as the first expected type. Elements that are not in a table are left unchanged.
  */
 export const readMessage = <Type extends MessageType>(
   input: unknown,
@@ -61,8 +60,8 @@ export const readMessage = <Type extends MessageType>(
 };
 
 /**
- * An `Erro` ends the transaction whatever its content, and gets no response. Malformed optional elements are dropped so that its
- * code and description are still read.
+ * An `Erro` ends the transaction regardless of its content, and gets no response. Malformed optional elements are dropped so
+ * that the code and description can still be read.
  */
 const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   const { shape }: MessageTable = messageTables.Erro;
@@ -75,7 +74,7 @@ const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   return { ok: true, value: withoutNulls(shape, Object.fromEntries(sound)) as unknown as MessageOf["Erro"] };
 };
 
-/** Channel and category are those of the AReq. A message without an earlier AReq has its own. */
+/** Uses the channel and category of the AReq, or those of the message itself if there is no earlier AReq. */
 const situationOf = (message: Elements, reception: Reception): Situation => {
   const version = elementOf(message, "messageVersion");
   return {
@@ -89,7 +88,7 @@ const situationOf = (message: Elements, reception: Reception): Situation => {
 
 const refuse = (message: Elements, faults: readonly Fault[]): Reading<never> => {
   const [first, ...others] = inOrderOfChecks(faults);
-  if (first === undefined) throw new Error("a rejection requires a fault");
+  if (first === undefined) throw new Error("a rejection requires at least one error");
   return { ok: false, refused: { faults: [first, ...others], message } };
 };
 
@@ -101,7 +100,7 @@ const notAMessage = (detail: string, reason: string): Fault => ({
   detail,
 });
 
-/** True for a well-formed version that is not supported. Any other value is a format error. */
+/** Returns true for a well-formed version that is not supported. Any other value is a format error. */
 const isOtherVersion = (version: unknown): boolean =>
   typeof version === "string" && /^\d+\.\d+\.\d+$/.test(version) && !isSupportedVersion(version);
 
@@ -113,7 +112,7 @@ const unsupportedVersion: Fault = {
   detail: messageVersions.join(","),
 };
 
-/** Joins the names of the enclosing objects and the element. List positions are left out. */
+/** List indexes are omitted. */
 const elementAt = (place: Place): string => place.filter((part) => typeof part === "string").join(".");
 
 const duplicates = (found: readonly Misreading[]): readonly Fault[] => {

@@ -6,7 +6,7 @@ interface Ids {
 }
 
 /**
- * Earlier messages of the transaction, as far as they affect the validation. Only these elements of an AReq and an ARes are
+ * Elements of earlier messages in the transaction that affect validation. Only these elements of an AReq and an ARes are
  * needed, so callers need not store a card number.
  */
 export interface Transaction {
@@ -27,7 +27,7 @@ export interface Transaction {
 
 /** Context that the receiver supplies for validation. */
 export interface Reception extends Transaction {
-  /** Ids of the extensions that the receiver supports. A critical extension that is not among them is error 202. */
+  /** IDs of the extensions that the receiver supports. An unlisted critical extension causes error 202. */
   readonly recognisedExtensions?: readonly string[];
   /** Merchant category codes that a directory server accepts; every code if undefined. */
   readonly acceptedMccs?: ReadonlySet<string>;

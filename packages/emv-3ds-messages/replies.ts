@@ -3,7 +3,6 @@ import type { CReq } from "./tables/creq.ts";
 import type { RReq } from "./tables/rreq.ts";
 import type { RRes } from "./tables/rres.ts";
 
-/** Builds the challenge request for an ARes, with its five fields in the order of the service description. */
 export const creqOf = (
   {
     threeDSServerTransID,
@@ -13,10 +12,10 @@ export const creqOf = (
   challengeWindowSize: string,
 ): CReq => ({ threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion, challengeWindowSize });
 
-/** The issuer timed out because it never received the first CReq: the requestor sent no challenge. */
+/** The ACS timed out because it never received the first CReq: the requestor sent no challenge. */
 const challengeNeverSent = "05";
 
-/** Builds the response to an RReq. Set 03 if the ARes with the challenge never reached the requestor. */
+/** Pass 03 as `resultsStatus` if the ARes with the challenge never reached the requestor. */
 export const rresOf = (
   { threeDSServerTransID, acsTransID, dsTransID, sdkTransID, messageVersion, challengeCancel }: RReq,
   resultsStatus: string = challengeCancel === challengeNeverSent ? "02" : "01",

@@ -6,8 +6,8 @@ import { isObject, validateElements } from "./validation/validate-elements.ts";
 import { withoutNulls } from "./validation/without-nulls.ts";
 
 /**
- * Validates a single entry of a PRes, for callers that stream lists too long for memory. Faults have the same element names as in
- * the full message.
+ * Validates a single entry of a PRes, for callers that stream card range lists too large for memory. Errors have the same
+ * element names as for the full PRes.
  */
 export const validateCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
   isObject(entry)
@@ -20,6 +20,6 @@ export const validateCardRange = (entry: unknown, version: MessageVersion): read
       )
     : [{ element: "cardRangeData", errorCode: "203", reason: "must be a list of objects", check: "format" }];
 
-/** Converts a validated range: a null is the same as an absent element. */
+/** Returns a validated entry as a `CardRange`, without its nulls. */
 export const readCardRange = (entry: unknown): CardRange =>
   withoutNulls(cardRangeShape, entry as Elements) as unknown as CardRange;

@@ -7,8 +7,8 @@ import { visibleElements } from "./visible-elements.ts";
 
 const secret = "a value that nobody may see";
 
-describe("what may be shown of a message of EMV 3-D Secure", () => {
-  it("is the kind of it, its ids and its outcome, and the card number in part", () => {
+describe("the visible part of an EMV 3-D Secure message", () => {
+  it("contains the message type, the IDs, the outcome and the masked card number", () => {
     expect(visibleElements(completeAReq({ acctNumber: "4000000000000002" }))).toMatchObject({
       messageType: "AReq",
       acctNumber: "400000******0002",
@@ -32,9 +32,11 @@ describe("what may be shown of a message of EMV 3-D Secure", () => {
     "acsURL",
     "sdkEncData",
     "deviceInfo",
-  ])("is the length of %s", (element) => expect(visibleElements({ [element]: "12345" })).toEqual({ [element]: 5 }));
+  ])("contains only the length of %s", (element) =>
+    expect(visibleElements({ [element]: "12345" })).toEqual({ [element]: 5 }),
+  );
 
-  it("is the number of entries of an object that is hidden, and what is allowed inside of others", () =>
+  it("contains the number of entries of a hidden object, and the allowed elements of other objects", () =>
     expect(
       visibleElements({
         mobilePhone: { cc: "49", subscriber: "151" },
@@ -51,16 +53,16 @@ describe("what may be shown of a message of EMV 3-D Secure", () => {
       transStatus: 1,
     }));
 
-  it("is no name that could be a value", () =>
+  it("contains no element name that could be a value", () =>
     expect(visibleElements({ "4242424242424242": 1, nickName: "x" })).toEqual({ "element 1": 1, nickName: 1 }));
 
-  it("is nothing that no table of a message has, but what issuers are known to add", () => {
+  it("contains no unknown element except one that issuers are known to add", () => {
     const known = new Set(Object.values(messageTables).flatMap(({ shape }) => Object.keys(shape.fields)));
     const others = Object.keys(visibleElementPaths).filter((path) => !known.has(path.split(".")[0] ?? ""));
     expect(others).toEqual(["challengeCompletionInd"]);
   });
 
-  it("is never a value that the list does not allow, and never fails", () =>
+  it("never contains a value that the list does not allow, and is created for any input", () =>
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(completeAReq())), (anything, element) => {
         const poisoned = JSON.parse(
@@ -71,7 +73,7 @@ describe("what may be shown of a message of EMV 3-D Secure", () => {
       { numRuns: 500 * inject("randomRuns") },
     ));
 
-  it("is no card number in any text", () =>
+  it("contains no card number in any string", () =>
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(visibleElementPaths)), (path) => {
         const [element = ""] = path.split(".");

@@ -1,21 +1,21 @@
 import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-mask";
 import { type ShownAs, visibleElementPaths } from "./tables/visible-element-paths.ts";
 
-/** Plain or masked text; the length of a hidden value, in characters or entries; or nested elements. */
+/** Plain or masked text; the length of a hidden value, in characters or entries; or an object of nested elements. */
 type VisibleElement = string | number | readonly VisibleElement[] | VisibleElements;
 
 export interface VisibleElements {
   readonly [element: string]: VisibleElement;
 }
 
-/** Paths of the objects and lists that contain visible elements. */
+/** Paths of the visible elements, and of the objects and lists that contain them. */
 const onTheWay = new Set(
   Object.keys(visibleElementPaths).flatMap((path) =>
     path.split(".").map((_, index, steps) => steps.slice(0, index + 1).join(".")),
   ),
 );
 
-/** An unknown name can contain anything, so it is shown only if it looks like a name. */
+/** An unknown name can contain any text, so it is shown only if it looks like an element name. */
 const shownName = (name: string, index: number): string =>
   /^[A-Za-z]{1,50}\d?$/.test(name) ? name : `element ${index + 1}`;
 
@@ -45,11 +45,12 @@ const visibleParts = (elements: object, parent: string): VisibleElements =>
   );
 
 /**
- * Filters a message of EMV 3-D Secure for logs, records and screens. No other function may do so. It returns the elements on the
- * allow-list and the length of all others. Accepts any object, even invalid messages, and never throws.
+ * Filters an EMV 3-D Secure message for logs, records and screens. No other function may filter messages. Returns the values of
+ * the elements on the allowlist, and only the lengths of all others. Accepts any object, even an invalid message, and never
+ * throws.
  */
 export const visibleElements = (message: object): VisibleElements => visibleParts(message, "");
 
-/** Returns how an element may be shown, for tables of the elements. */
+/** Returns the visibility of an element, for the documentation of the elements. */
 export const shownAs = (path: string): ShownAs | "length" =>
   (Object.hasOwn(visibleElementPaths, path) ? visibleElementPaths[path] : undefined) ?? "length";

@@ -1,13 +1,13 @@
 import { currencies } from "./currencies.ts";
 
-/** Formatted amounts. All arithmetic is in minor units: 10.50 EUR is 1050. */
+/** All arithmetic is in minor units: 10.50 EUR is 1050. */
 
 export interface Money {
   readonly value: number;
   readonly currency: string;
 }
 
-/** Returns the number of decimals of the minor unit; 2 for currencies that are not in the table. */
+/** Returns a currency's number of decimal places; 2 for currencies that are not in the table. */
 export const exponentOf = (currency: string): number =>
   (currencies as Readonly<Record<string, { readonly exponent: number }>>)[currency]?.exponent ?? 2;
 

@@ -1,4 +1,4 @@
-/** ISO 4217 as of 2026: alphabetic code, numeric code and the number of decimals of the minor unit. */
+/** ISO 4217 as of 2026: alphabetic code, numeric code and number of decimal places. */
 export const currencies = {
   AED: { numeric: "784", exponent: 2 },
   AFN: { numeric: "971", exponent: 2 },

@@ -12,7 +12,8 @@ const chipData = compileElement(
 );
 
 /**
- * Parses the tags of chip data (DE55) on their own; undefined if the bytes are no list of tags or re-encode differently.
+ * Parses the tags of chip data (DE 55) outside a message. Returns undefined if the bytes are not a list of tags or do not
+ * re-encode to the same bytes.
  */
 export const chipTagsOf = (bytes: Uint8Array): FieldValue | undefined => {
   try {

@@ -3,36 +3,36 @@ import { type Dialect, identifiers, shown } from "./dialect.ts";
 import { twoByteFraming } from "./framing.ts";
 import { iso93, iso93Display } from "./iso93.ts";
 
-/** Enhanced data of an order: tax, customer, destination, discount, invoice, date, purchase order, origin, time. */
+/** Enhanced data for an order: tax, customer, destination, discount, invoice, date, purchase order, origin, time. */
 const orderTags = ["0510", "0511", "0512", "0513", "0514", "0515", "0516", "0517", "0518", "0519", "0520"];
 
-/** Enhanced data of a line item: commodity, description, discount, product, quantity, unit, price, tax, rate, total. */
+/** Enhanced data for an order line item: commodity, description, discount, product, quantity, unit, price, tax, rate, total. */
 const lineTags = ["0610", "0611", "0612", "0613", "0614", "0615", "0616", "0617", "0618", "0619"];
 
-/** Private data in field 48: tags of four digits and lengths of three, as in clearing systems of the 1993 style. */
+/** Private data in field 48: four-digit tags and three-digit lengths, as in clearing systems based on the 1993 edition. */
 const privateData: Tlv = {
   kind: "tlv",
   tag: { length: 4, enc: "ascii" },
   length: { size: 3, enc: "ascii" },
   parts: {
-    "0105": "ans25", // file id: type, date YYMMDD, processor, sequence
-    "0280": "ans25", // acknowledgements: id of the acknowledged file
+    "0105": "ans25", // file ID: type, date YYMMDD, processor, sequence number
+    "0280": "ans25", // acknowledgements: ID of the acknowledged file
     "0301": "n16", // sum of all amounts in the file, regardless of currency
     "0306": "n8", // number of messages in the file
-    "0005": "ans*", // acknowledgements: reason code, with its text in 0006
+    "0005": "ans*", // acknowledgements: reason code; the reason text is in 0006
     "0006": "ans*",
-    "0148": "ans*", // currency, and its number of decimals
-    "0501": "ans*", // 0000 for an addendum about the order, else the line item; 0502: number of its presentment
+    "0148": "ans*", // currency code, and its exponent (number of decimals)
+    "0501": "ans*", // 0000 for an order addendum, otherwise the line item number; 0502: number of the presentment to which the addendum belongs
     "0502": "ans*",
     ...Object.fromEntries(orderTags.concat(lineTags).map((tag) => [tag, "ans*"])),
-    "0798": "ans*", // party that the record is settled for
-    "0799": "ans*", // processor in a header; in a presentment its number, and whether it is the last
+    "0798": "ans*", // party for which the record is settled
+    "0799": "ans*", // in a header: processor; in a presentment: the presentment's number, and whether it is the last one
   },
 };
 
 /**
- * Clearing batches in the style of ISO 8583:1993: digits and text in ASCII, raw bitmaps, records in variable blocks. No network
- * uses exactly this format, but public parsers of such files can read it.
+ * Clearing batches in the style of ISO 8583:1993: digits and text in ASCII, raw bitmaps, and variable blocked (VBS) records. No
+ * network uses exactly this format, but public parsers for such files can read it.
  */
 export const clearing93: Dialect = {
   name: "clearing-93",
@@ -42,13 +42,13 @@ export const clearing93: Dialect = {
   bitmap: "raw",
   profile: { n: "ascii", nVar: "ascii", c: "ascii", b: "raw", pfx: "ascii" },
   fields: {
-    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // original amount and reconciliation amount
+    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // original amount, and reconciliation amount
     48: { def: "ans...999", parts: privateData },
   },
   display: () => ({
     ...iso93Display(),
     ...shown("30.1 30.2 48.0005 48.0006 48.0148 48.0501 48.0502 48.0798 48.0799 63"),
-    // Enhanced data without the customer's identity and without the origin and destination of the goods.
+    // Enhanced data without the customer's identity or the origin and destination of the goods.
     ...shown("48.0510 48.0513 48.0515 48.0516 48.0517 48.0518 48.0520"),
     ...shown("48.0610 48.0611 48.0612 48.0613 48.0614 48.0615 48.0616 48.0617 48.0618 48.0619"),
     "48.0301": "shown",

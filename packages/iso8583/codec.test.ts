@@ -22,37 +22,37 @@ describe("a codec", () => {
     );
   });
 
-  it("gives every message bytes of its own", () => {
+  it("returns a separate buffer for each message", () => {
     const first = codec.pack(message);
     const before = text(first);
     codec.pack({ ...message, mti: "0400" });
     expect(text(first)).toBe(before);
   });
 
-  it("leaves nothing of a failed message in the next one", () => {
+  it("leaves no data of a failed message in the next message", () => {
     expect(errorOf(() => codec.pack({ mti: "0100", fields: { 2: "4242424242424242", 3: "x" } })).code).toBe(
       "character-set",
     );
     expect(text(codec.pack(message))).toHaveLength(4 + 8 + 18 + 6 + 12 + 6);
   });
 
-  it("makes room for messages of any size", () => {
+  it("supports messages of any size", () => {
     const large = { mti: "0100", fields: { 48: "x".repeat(999), 127: "y".repeat(90_000) } };
     const roomy = compileDialect(dialectWith({ 48: "ans...999", 127: { def: "ans.99999", pfxLen: 5 } }));
     expect(roomy.unpack(roomy.pack(large))).toEqual(large);
   });
 
-  it.each(["0000", "0900", "3100", "0180", "0106", "01", "01x0", "01000"])("refuses the message type %s", (mti) => {
+  it.each(["0000", "0900", "3100", "0180", "0106", "01", "01x0", "01000"])("rejects the message type %s", (mti) => {
     expect(errorOf(() => codec.pack({ ...message, mti })).code).toBe("unknown-mti");
   });
 
-  it("refuses an unknown message type in what it receives", () => {
+  it("rejects an unknown message type when it unpacks", () => {
     const bytes = codec.pack(message);
     bytes[1] = "9".charCodeAt(0);
     expect(errorOf(() => codec.unpack(bytes))).toEqual({ code: "unknown-mti", path: "MTI", offset: 0 });
   });
 
-  it("refuses data elements that the dialect does not define, in both directions", () => {
+  it("rejects data elements that the dialect does not define, in both directions", () => {
     expect(errorOf(() => codec.pack({ mti: "0100", fields: { 5: "1" } }))).toMatchObject({
       code: "unknown-field",
       path: "DE5",
@@ -62,11 +62,11 @@ describe("a codec", () => {
     expect(errorOf(() => codec.unpack(bytes))).toMatchObject({ code: "unknown-field", path: "DE5" });
   });
 
-  it.each(["02", "0", "193", "length", "constructor", "__proto__", " 2"])("refuses the field key %s", (key) => {
+  it.each(["02", "0", "193", "length", "constructor", "__proto__", " 2"])("rejects the field key %s", (key) => {
     expect(errorOf(() => codec.pack({ mti: "0100", fields: { [key]: "1" } })).code).toBe("unknown-field");
   });
 
-  it("refuses bytes after the last field", () => {
+  it("rejects bytes after the last field", () => {
     const bytes = Buffer.concat([codec.pack(message), Buffer.from([0])]);
     expect(errorOf(() => codec.unpack(bytes))).toEqual({
       code: "trailing-bytes",
@@ -75,14 +75,14 @@ describe("a codec", () => {
     });
   });
 
-  it("refuses a message cut anywhere", () => {
+  it("rejects a message truncated at any position", () => {
     const bytes = codec.pack(message);
     for (let length = 0; length < bytes.length; length += 1) {
       expect(errorOf(() => codec.unpack(bytes.subarray(0, length))).code).toBe("truncated");
     }
   });
 
-  it.each([undefined, null, 12, ["1"], Symbol("x")])("refuses a value of another kind: %s", (value) => {
+  it.each([undefined, null, 12, ["1"], Symbol("x")])("rejects a value of another type: %s", (value) => {
     const fields = { 3: value } as unknown as typeof message.fields;
     expect(errorOf(() => codec.pack({ mti: "0100", fields })).code).toBe("value-kind");
   });
@@ -98,17 +98,17 @@ describe("a decode error", () => {
     throw new Error("no error was thrown");
   };
 
-  it("names code, path and offset", () => {
+  it("contains code, path and offset", () => {
     const { code, path, offset } = cut();
     expect({ code, path, offset }).toEqual({ code: "truncated", path: "DE4", offset: 36 });
     expect(cut().message).toBe("The message ends before the field does (DE4, byte 36)");
   });
 
-  it("carries what was decoded before it, enough to answer a bad request", () => {
+  it("contains the fields decoded before it, enough to respond to an invalid request", () => {
     expect(cut().decoded).toEqual({ mti: "0100", fields: { 2: "4242424242424242", 3: "000000" } });
   });
 
-  it("shows no value, however it is logged", () => {
+  it("contains no value in any log format", () => {
     const error = cut();
     const shown = [error.message, error.stack, JSON.stringify(error), inspect(error, { showHidden: true, depth: 9 })];
     expect(shown.join()).not.toContain("4242");

@@ -14,13 +14,13 @@ const secondBitmap = "1";
 const thirdBitmap = "65";
 const emptyWord = "0".repeat(16);
 
-/** Maps a data element to its codec. It has no prototype, so only data elements are found. */
+/**
+ * Maps a data element number to its codec. The map has no prototype, so a lookup cannot return an inherited property instead of
+ * a codec.
+ */
 type Elements = Record<string, Element | undefined>;
 
-/**
- * Compiles a dialect once into the functions that pack and unpack its messages. Contradictions in a dialect are rejected here and
- * never surface in a message.
- */
+/** Contradictions in a dialect are rejected during compilation, so they never surface when a message is packed or unpacked. */
 export const compileDialect = (dialect: Dialect): Codec => {
   checkDisplay(dialect);
   const elements = compileFields(dialect);
@@ -93,8 +93,8 @@ const compileFields = (dialect: Dialect): Elements => {
 };
 
 /**
- * Represents a bitmap without set bits as DE1 or DE65, as the standard does. Many hosts always send both bitmaps, and a message
- * must re-encode to the same bytes.
+ * Represents a bitmap that has no bits set as DE1 or DE65, as the standard does. Many hosts always send both bitmaps, and a
+ * message must re-encode to the same bytes.
  */
 const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): void => {
   if (bitmap.words === 1) return;
@@ -104,7 +104,10 @@ const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): v
   }
 };
 
-/** Lists the data elements in the bitmaps. The first bit of a word that is followed by another one is not a field. */
+/**
+ * Lists the data elements whose bits are set in the bitmaps. If another 64-bit word follows, the first bit of a word is a
+ * continuation flag, not a data element.
+ */
 const dataElementsOf = ({ bits, words }: Bitmap): readonly number[] =>
   Array.from({ length: words * bitsPerWord }, (_, index) => index + 1).filter((bit) => {
     const isContinuation = bit % bitsPerWord === 1 && words > Math.ceil(bit / bitsPerWord);
@@ -120,7 +123,7 @@ const decodeFields = (
 ): void => {
   for (let index = 0; index < (bitmap.words * bitsPerWord) / 8; index += 1) {
     let byte = bitmap.bits[index] as number;
-    // The first bit of a word that is followed by another one is not a field.
+    // If another 64-bit word follows, the first bit of a word is a continuation flag, not a data element.
     if (index % 8 === 0 && bitmap.words > index / 8 + 1) byte &= 0x7f;
     for (let bit = 0; byte !== 0 && bit < 8; bit += 1) {
       if ((byte & (0x80 >> bit)) === 0) continue;

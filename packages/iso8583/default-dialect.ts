@@ -13,44 +13,44 @@ import {
 } from "./iso87.ts";
 
 /**
- * DE48 of the default dialect: tags of two characters, lengths of three digits. The standard leaves this field to the parties.
- * This layout has what card-not-present acquiring needs and the 1987 edition has no field for.
+ * DE48 of the default dialect: two-character tags and three-digit lengths. The standard leaves DE48 to private agreement. This
+ * layout adds the data that card-not-present acquiring needs and for which the 1987 edition has no field.
  */
 const additionalData: FieldTable = {
   "01": "n2", // electronic commerce indicator
   "02": "ans*40", // authentication value, base64
-  "03": "ans*36", // directory server transaction id
-  "04": "ans*8", // version of the 3-D Secure messages
+  "03": "ans*36", // directory server transaction ID
+  "04": "ans*8", // 3-D Secure message version
   "05": "an2", // requested exemption: 01 transaction risk analysis, 02 low value, 03 secure corporate payment
-  "06": "ans1", // result of the authentication value check
+  "06": "ans1", // authentication value verification result
   "07": "ans*56", // token cryptogram, base64
   "08": "n2", // token type: 01 network, 02 Apple Pay, 03 Google Pay
-  "09": "n11", // token requestor
-  "10": "an4", // initiator and reason: C101 … M208
+  "09": "n11", // token requestor ID
+  "10": "an4", // CIT/MIT indicator (initiator and reason): C101 … M208
   "11": "ans*36", // network reference of the original transaction
-  "12": "ans*36", // transaction link id
+  "12": "ans*36", // transaction link ID
   "13": "n4", // message reason code: 2501 to 2503 reversals, 3900 and above merchant-initiated
   "14": "ans29", // payment account reference
-  "15": "n4", // last four digits of the card behind a token
+  "15": "n4", // last four digits of the card number that the token represents
   "20": "n*4", // security code
   "21": "ans1", // security code result
   "30": { def: "ans*29", parts: positional({ 1: "ans9", 2: "ans*20" }) }, // address: postal code, street
   "31": "ans1", // address verification result
-  "32": "ans*120", // cardholder's name
+  "32": "ans*120", // cardholder name
   "40": "n1", // 1 = partial approval supported
   "41": "n1", // 0 final, 1 estimated amount
   "50": "an2", // merchant advice code
-  "60": "ans*11", // payment facilitator
+  "60": "ans*11", // payment facilitator ID
   "61": "ans*15", // sub-merchant
 };
 
 /**
- * Dialect for hosts with an unknown dialect: the 1987 table in ASCII, raw bitmaps and binary fields, and a two-byte length
- * prefix. DE63 of the response is the network's reference of the transaction.
+ * Dialect for hosts whose dialect is unknown: the 1987 table in ASCII, raw bitmaps and binary fields, and a two-byte length
+ * prefix. In responses, DE63 contains the network's transaction reference.
  */
 export const defaultDialect: Dialect = {
   name: "default",
-  about: "ISO 8583:1987 in ASCII, raw bitmap, two length bytes, custom tags in DE48",
+  about: "ISO 8583:1987 in ASCII, raw bitmap, two-byte length prefix, custom tags in DE48",
   base: iso87,
   mti: "ascii",
   bitmap: "raw",

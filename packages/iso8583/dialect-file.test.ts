@@ -19,18 +19,18 @@ const fileWith = (dialect: object) => ({
 const reading = (file: unknown) => () => readDialectFile(file);
 
 describe("a dialect file", () => {
-  it("names base, profile and overrides", () => {
+  it("contains base, profile and overrides", () => {
     const dialect = readDialectFile(fileWith({})).get("host");
     expect(dialect).toMatchObject({ name: "host", base: { 3: "n6" }, profile });
     const bytes = compileDialect(dialect as Dialect).pack({ mti: "0100", fields: { 2: "424", 4: "1000" } });
     expect(Buffer.from(bytes).toString("hex")).toBe("01005000000000000000" + "030424" + "021000");
   });
 
-  it("may start from no base at all", () => {
+  it("can omit the base", () => {
     expect(readDialectFile(fileWith({ base: "" })).get("host")?.base).toEqual({});
   });
 
-  it("may declare the parts of private fields, what may be shown and a frame", () => {
+  it("can define the parts of private fields, the visible values and a frame", () => {
     const parts = {
       kind: "tlv",
       tag: { length: 2, enc: "ascii" },
@@ -66,7 +66,7 @@ describe("a dialect file", () => {
     [
       "a field that is neither text nor object",
       fileWith({ fields: { 4: 12 } }),
-      /\(dialects\.host\.fields\.4\): a field is/,
+      /\(dialects\.host\.fields\.4\): a field must be/,
     ],
     [
       "an unknown kind of parts",

@@ -7,8 +7,8 @@ import { twoByteFraming } from "./framing.ts";
 import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
- * Reads the dialects of an operator's JSON file: `bases` contains field tables, `dialects` the deviations from them. An invalid
- * dialect rejects the entire file.
+ * Reads the dialects from an operator's JSON file. `bases` contains field tables; `dialects` contains each dialect's deviations
+ * from one of these tables. An invalid dialect causes the entire file to be rejected.
  */
 export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> => {
   const parsed = v.safeParse(dialectFileSchema, content);
@@ -38,7 +38,7 @@ export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) =
   dialects: { [name]: { base: name, ...deviations, ...(display && { display: display() }) } },
 });
 
-/** Compiles a dialect to validate it, and adds its name to an error. */
+/** Errors contain the dialect's name. */
 const checked = (dialect: Dialect): Dialect => {
   try {
     compileDialect(dialect);

@@ -7,24 +7,22 @@ import type { Codec } from "./message.ts";
 export { compileFraming, type FrameReader };
 
 export interface FramedCodec extends Codec {
-  /** Codec of the message alone, for other transports. */
+  /** Codec for the message without the header and the frame, for other transports. */
   readonly message: Codec;
-  /** Prepends the network's header, if there is one, to a packed message. */
+  /** Prepends the network's header, if it has one, to a packed message. */
   withHeader(packed: Uint8Array): Uint8Array;
-  /** Returns the packed message after the header; throws `rejected-by-network` for a reject header. */
+  /** Returns the packed message after the header. Throws `rejected-by-network` for a reject header. */
   withoutHeader(bytes: Uint8Array): Uint8Array;
-  /** Returns everything after the header, regardless of the header's content. */
+  /** Returns all bytes after the network's header, regardless of its content. */
   behindHeader(bytes: Uint8Array): Uint8Array;
-  /**
-   * Returns the packed message that the network sent back after a reject header; undefined if these bytes are not a reject.
-   */
+  /** Returns the packed message that the network sent back after a reject header, or undefined if there is no reject header. */
   returned(bytes: Uint8Array): Uint8Array | undefined;
   /** Prepends the length to a packed message. */
   frame(packed: Uint8Array): Uint8Array;
   frameReader(onControl?: () => void): FrameReader;
 }
 
-/** Compiles the codec for messages as they are sent on the connection: header of the network, inside a frame. */
+/** Compiles the codec for messages as sent on the connection: each in a frame, with the network's header. */
 export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
   const codec = compileDialect(dialect);
   const frames = compileFraming(dialect.framing);

@@ -1,39 +1,40 @@
 import type { PrefixEncoding } from "./definition/field-spec.ts";
 
-/** Delimits messages on a byte stream, and defines what a network prepends to each. */
+/** Delimits messages in a byte stream, and defines what a network prepends to each message. */
 export interface Framing {
   readonly length: {
-    /** Bytes of a binary or BCD length, characters of an ASCII or EBCDIC one. */
+    /** Number of bytes in a binary or BCD length, or of characters in an ASCII or EBCDIC length. */
     readonly size: 2 | 4;
     readonly enc: PrefixEncoding;
-    /** True if the length counts the prefix itself. */
+    /** True if the length includes the prefix itself. */
     readonly includesPrefix: boolean;
     /**
-     * Zero bytes after the length that it does not count (Visa-type connections: two; the first marks session traffic).
+     * Number of zero bytes after the length. On Visa-type connections, two zero bytes follow the length; if the first of them
+     * is 2 instead, the frame is session traffic.
      */
     readonly zeroBytes: 0 | 2;
   };
-  /** Longer frames are rejected before they are read. */
+  /** Maximum frame length. Frames longer than this are rejected before they are read. */
   readonly maxLength: number;
-  /** Visa stations put a header of 22 bytes before each message. No other connection here has one. */
+  /** Visa stations prepend a 22-byte header to each message. Connections to other networks have no such header. */
   readonly header: "none" | VisaHeaderSettings;
 }
 
 export interface VisaHeaderSettings {
   readonly kind: "visa";
-  /** Six digits, as assigned by the network. */
+  /** Station ID of the destination: six digits, assigned by the network. */
   readonly destinationStation: string;
   readonly sourceStation: string;
 }
 
-/** Two bytes big-endian, counting the message only: the most common frame. */
+/** The most common framing: a two-byte big-endian length that counts only the message. */
 export const twoByteFraming: Framing = {
   length: { size: 2, enc: "binary", includesPrefix: false, zeroBytes: 0 },
   maxLength: 8_192,
   header: "none",
 };
 
-/** The Visa-type frame: two bytes of length, two zero bytes, messages of at most about 2,000 bytes. */
+/** The Visa-type framing: a two-byte length, two zero bytes, and messages of at most 2,048 bytes. */
 export const visaTypeFraming: Framing = {
   length: { size: 2, enc: "binary", includesPrefix: false, zeroBytes: 2 },
   maxLength: 2_048,

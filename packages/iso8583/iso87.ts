@@ -1,7 +1,7 @@
 import type { FieldTable } from "./definition/field-spec.ts";
 import { type Display, shown } from "./dialect.ts";
 
-/** Data elements of ISO 8583:1987. If the standard leaves a length open, the longest one in common use. */
+/** Data elements of ISO 8583:1987. Where the standard leaves a length open, the table uses the longest length in common use. */
 export const iso87: FieldTable = {
   2: "n..19", // primary account number
   3: "n6", // processing code
@@ -20,9 +20,9 @@ export const iso87: FieldTable = {
   16: "n4", // date, conversion
   17: "n4", // date, capture
   18: "n4", // merchant type
-  19: "n3", // country, acquirer
-  20: "n3", // country, PAN extended
-  21: "n3", // country, forwarder
+  19: "n3", // acquiring institution country code
+  20: "n3", // primary account number extended, country code
+  21: "n3", // forwarding institution country code
   22: "n3", // point of service entry mode
   23: "n3", // card sequence number
   24: "n3", // network international identifier
@@ -33,8 +33,8 @@ export const iso87: FieldTable = {
   29: "x9", // amount, settlement fee
   30: "x9", // amount, transaction processing fee
   31: "x9", // amount, settlement processing fee
-  32: "n..11", // acquiring institution
-  33: "n..11", // forwarding institution
+  32: "n..11", // acquiring institution identification code
+  33: "n..11", // forwarding institution identification code
   34: "ans..28", // primary account number, extended
   35: "z..37", // track 2
   36: "ans...104", // track 3
@@ -42,17 +42,17 @@ export const iso87: FieldTable = {
   38: "ans6", // authorization identification response
   39: "ans2", // response code
   40: "ans3", // service restriction code
-  41: "ans8", // card acceptor terminal
-  42: "ans15", // card acceptor identification
+  41: "ans8", // card acceptor terminal identification
+  42: "ans15", // card acceptor identification code
   43: "ans40", // card acceptor name and location
   44: "ans..25", // additional response data
   45: "ans..76", // track 1
   46: "ans...999", // additional data, ISO
   47: "ans...999", // additional data, national
   48: "ans...999", // additional data, private
-  49: "ans3", // currency, transaction
-  50: "ans3", // currency, settlement
-  51: "ans3", // currency, cardholder billing
+  49: "ans3", // currency code, transaction
+  50: "ans3", // currency code, settlement
+  51: "ans3", // currency code, cardholder billing
   52: "b8", // PIN data
   53: "n16", // security related control information
   54: "ans...120", // additional amounts
@@ -68,8 +68,8 @@ export const iso87: FieldTable = {
   64: "b8", // message authentication code
   66: "n1", // settlement code
   67: "n2", // extended payment code
-  68: "n3", // country, receiver
-  69: "n3", // country, settlement institution
+  68: "n3", // receiving institution country code
+  69: "n3", // settlement institution country code
   70: "n3", // network management information code
   71: "n4", // message number
   72: "n4", // message number, last
@@ -132,9 +132,9 @@ export const iso87: FieldTable = {
 };
 
 /**
- * Fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the ids of parties and messages. Not
- * included are the expiry date, tracks, PIN, chip and security data, names of people, accounts, and fields that the parties
- * define. A dialect that defines private fields adds those that may be shown.
+ * Returns the fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the IDs of parties and
+ * messages. The expiry date, tracks, PIN, chip and security data, personal names, accounts, and privately defined fields are
+ * excluded. A dialect that defines private fields adds the private fields that may be shown.
  */
 export const iso87Display = (): Display => ({
   2: "masked",
@@ -143,13 +143,16 @@ export const iso87Display = (): Display => ({
   42: { identifier: 15 },
 });
 
-/** Parts of additional amounts, for dialects with that layout. */
+/** Returns display entries for the visible parts of additional amounts, for dialects that define these parts. */
 export const additionalAmountDisplay = (): Display => shown("54.*.1 54.*.2 54.*.3 54.*.4 54.*.5");
 
-/** Parts of original data elements and of replacement amounts. */
+/** Returns display entries for the visible parts of original data elements and replacement amounts. */
 export const originalDisplay = (): Display => shown("90.1 90.2 90.3 90.4 90.5 95.1 95.2 95.3 95.4");
 
-/** An entry of DE54. Amount type 57 is the amount first requested if a part of it was approved. */
+/**
+ * A DE54 entry (one additional amount). If only part of an amount was approved, amount type 57 is the amount originally
+ * requested.
+ */
 export const additionalAmount: FieldTable = {
   1: "n2", // account type
   2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
@@ -158,8 +161,8 @@ export const additionalAmount: FieldTable = {
   5: "n12", // amount in minor units
 };
 
-/** DE90: MTI, STAN, DE7, acquirer and forwarder of the original message. */
+/** Parts of DE90: MTI, STAN, DE7, acquiring institution and forwarding institution of the original message. */
 export const originalDataElements: FieldTable = { 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" };
 
-/** DE95; the first is the new total. */
+/** Parts of DE95. Subfield 1 is the actual amount, which replaces the original amount. */
 export const replacementAmounts: FieldTable = { 1: "n12", 2: "n12", 3: "n12", 4: "n6" };

@@ -2,7 +2,7 @@ import type { FieldTable } from "./definition/field-spec.ts";
 import type { Display } from "./dialect.ts";
 import { iso87, iso87Display } from "./iso87.ts";
 
-/** Data elements of ISO 8583:1993 as acquirers use them: those of 1987 with the following changes. */
+/** Data elements of ISO 8583:1993 as used by acquirers: those of the 1987 edition with the following changes. */
 export const iso93: FieldTable = {
   ...iso87,
   12: "n12", // date and time, local transaction, YYMMDDhhmmss
@@ -31,7 +31,10 @@ export const iso93: FieldTable = {
   95: "ans..99", // card issuer reference data
 };
 
-/** Fields of the 1993 edition that may be shown: those of 1987 except the data record, which the parties define. */
+/**
+ * Returns the fields of the 1993 edition that may be shown: those of the 1987 edition and fields 57 and 58, but not field 72
+ * (data record), whose content is privately agreed.
+ */
 export const iso93Display = (): Display => {
   const { 72: _dataRecord, ...sameMeaning } = iso87Display();
   return { ...sameMeaning, 57: "shown", 58: "shown" };

@@ -1,12 +1,12 @@
 /**
- * A decoded ISO 8583 message. Text is a Latin-1 string regardless of the wire encoding, digits keep their leading zeros, binary
- * is upper-case hex. A composite is an object keyed by sub-field.
+ * A decoded ISO 8583 message. Text is a Latin-1 string regardless of the wire encoding, digits keep their leading zeros, and
+ * binary values are uppercase hex. A composite is an object keyed by sub-field.
  */
 export type FieldValue = string | { readonly [part: string]: FieldValue };
 
 export interface Iso8583Message {
   readonly mti: string;
-  /** Keys are data element numbers: "2", "3", … "192". */
+  /** Values keyed by data element number: "2", "3", … "192". */
   readonly fields: { readonly [dataElement: string]: FieldValue };
 }
 
@@ -15,18 +15,20 @@ export interface Codec {
   unpack(bytes: Uint8Array, observer?: ReadingObserver): Iso8583Message;
 }
 
-/** Receives the position of each data element, for tools that show the bytes of a message. */
+/** Receives the byte position of each data element, for tools that display the bytes of a message. */
 export interface ReadingObserver {
   onBitmap(dataElements: readonly number[]): void;
-  /** `offset` is the start of the field including its length prefix, `end` the first byte after it. */
+  /**
+   * Reports a field. `offset` is the start of the field, including its length prefix; `end` is the first byte after the field.
+   */
   onField(dataElement: string, offset: number, end: number): void;
 }
 
 /**
- * Keys of a composite that begin with # are not sub-fields. They preserve what a sub-field table cannot express, so that a
- * message re-encodes to the same bytes. `#order` is the wire order of the tags, present only if it differs from the order of the
- * table. `#rest` is everything from the first unknown bit of an inner bitmap (the bitmap's remaining bits, then the bytes).
- * Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
+ * Keys of a composite that begin with # are not sub-field keys. These keys preserve what a sub-field table cannot express, so
+ * that a message re-encodes to the same bytes. `#order` is the wire order of the tags, present only if it differs from the
+ * table's order. `#rest` contains all data from the first unknown bit of an inner bitmap (the bitmap's remaining bits, then the
+ * bytes). Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
  */
 export const orderKey = "#order";
 export const restKey = "#rest";

@@ -16,7 +16,7 @@ const rows = [...page.matchAll(/^\| (MTI|bitmap|DE \d+) \| `(.+?)` \|/gm)].map((
   Buffer.from(bytes, part === "bitmap" ? "hex" : "latin1"),
 );
 
-/** The default dialect in the encodings that the page names beside it. */
+/** The default dialect in the encodings that the page names next to it. */
 const encodedAs: Readonly<Record<string, Dialect>> = {
   default: defaultDialect,
   Mastercard: {
@@ -33,17 +33,17 @@ const encodedAs: Readonly<Record<string, Dialect>> = {
 };
 
 describe("the worked example of the README", () => {
-  it("packs to the bytes of its table, and unpacks to the same message", () => {
+  it("packs to the bytes in its table, and unpacks to the same message", () => {
     const packed = codec.pack(message);
     expect(Buffer.concat(rows).toString("hex")).toBe(Buffer.from(packed).toString("hex"));
     expect(codec.unpack(packed)).toEqual(message);
-    expect(page).toContain(`The message has ${packed.length} bytes.`);
+    expect(page).toContain(`The message is ${packed.length} bytes long.`);
   });
 
   it("fails as the last line of the README states if only 40 bytes arrive", () =>
     expect(errorOf(() => codec.unpack(codec.pack(message).slice(0, 40)))).toMatchObject({ path: "DE4", offset: 36 }));
 
-  it.each(Object.entries(encodedAs))("has the length that the page names in the encodings of %s", (name, dialect) => {
+  it.each(Object.entries(encodedAs))("has the length that the page states for the encodings of %s", (name, dialect) => {
     const { 2: number = "", 4: amount = "" } = message.fields;
     const { length } = compileDialect(dialect).pack({ mti: message.mti, fields: { 2: number, 4: amount } });
     expect(page).toMatch(new RegExp(`^\\| ${name} \\|.+\\| ${length} bytes \\|$`, "m"));

@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
- * Files of ISO 8583 records for clearing. Variable blocked (VBS): four bytes of length before each record, a length of zero at
- * the end. Blocked by 1014: the same cut into blocks of 1,012 bytes, each followed by two bytes of filler; the last block is
+ * Formats for ISO 8583 clearing files. Variable blocked (VBS): a four-byte length before each record and a length of zero at
+ * the end. 1014-byte blocks: the same bytes in blocks of 1,012 bytes, each followed by two filler bytes; the last block is
  * padded.
  */
 const lengthBytes = 4;

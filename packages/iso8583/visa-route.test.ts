@@ -12,8 +12,8 @@ const echo = { mti: "0800", fields: { "7": "1120203015", "11": "000001", "70": "
 const station = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, "0"));
 const route = fc.record({ destinationStation: station, sourceStation: station, roundTrip: fc.nat(255) });
 
-describe("the way of a message behind the header of a Visa station", () => {
-  it("is read as it was written, and the message stays the same", () =>
+describe("the route of a message in a Visa station header", () => {
+  it("is parsed as written, and the message stays the same", () =>
     fc.assert(
       fc.property(route, (way) => {
         const packed = withVisaRoute(codec.pack(echo), way);
@@ -22,23 +22,23 @@ describe("the way of a message behind the header of a Visa station", () => {
       }),
     ));
 
-  it("is not there without a header", () => expect(visaRouteOf(plain.pack(echo))).toBeUndefined());
+  it("is undefined without a header", () => expect(visaRouteOf(plain.pack(echo))).toBeUndefined());
 
-  it("goes with the length of a message that was cut", () => {
+  it("is kept for a truncated message, which still fails to unpack", () => {
     const packed = codec.pack(echo).slice(0, -1);
     expect(() => codec.unpack(withVisaRoute(packed, visaRouteOf(packed) ?? never()))).toThrow(
       expect.objectContaining({ code: "truncated" }),
     );
   });
 
-  it("takes stations of six digits only", () =>
+  it("accepts station numbers of six digits only", () =>
     expect(() =>
       withVisaRoute(codec.pack(echo), { destinationStation: "1", sourceStation: "2", roundTrip: 0 }),
     ).toThrow());
 });
 
 describe("a rejected message", () => {
-  it("comes back whole, to where it came from, with its reason", () =>
+  it("is returned in full to its sender, with the reason", () =>
     fc.assert(
       fc.property(route, (way) => {
         const packed = withVisaRoute(codec.pack(echo), way);
@@ -53,7 +53,7 @@ describe("a rejected message", () => {
       }),
     ));
 
-  it("is no answer, and an answer is none", () => expect(visaRejectedIn(codec.pack(echo))).toBeUndefined());
+  it("is distinguished from an ordinary message", () => expect(visaRejectedIn(codec.pack(echo))).toBeUndefined());
 });
 
 const never = (): never => {

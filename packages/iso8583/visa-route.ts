@@ -10,12 +10,11 @@ import {
   writtenLength,
 } from "./framing/visa-header.ts";
 
-/** Source and destination of a message with the header of a Visa station. */
 export interface VisaRoute {
   /** H5 and H6, six digits each. */
   readonly destinationStation: string;
   readonly sourceStation: string;
-  /** H7, a byte that the sender chooses and the response repeats. */
+  /** H7, round-trip control information: set by the sender and echoed in the response. */
   readonly roundTrip: number;
 }
 
@@ -23,7 +22,7 @@ const hasHeader = (bytes: Uint8Array, size: number): boolean => bytes[0] === siz
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Reads the route of a packed message, or of a rejected one; undefined if it has no such header. */
+/** Reads the route of a packed or rejected message. Returns undefined if the message has no Visa header. */
 export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
   if (!hasHeader(packed, headerBytes) && !hasHeader(packed, rejectHeaderBytes)) return undefined;
   const view = viewOf(packed);
@@ -34,7 +33,7 @@ export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
   };
 };
 
-/** Returns the same packed message with another route. H4 is updated in case the length of the message changed. */
+/** Returns the packed message with its route replaced. H4 is updated because the length of the message may have changed. */
 export const withVisaRoute = (packed: Uint8Array, route: VisaRoute): Uint8Array => {
   const bytes = Buffer.from(packed);
   bytes.write(stationDigits(route.destinationStation), destinationAt, "hex");
@@ -43,7 +42,7 @@ export const withVisaRoute = (packed: Uint8Array, route: VisaRoute): Uint8Array 
   return writtenLength(bytes);
 };
 
-/** Builds a message that is sent back after the longer header of a reject; `reason` (H14) has four digits. */
+/** Builds the network's reject of a message: a 26-byte reject header, followed by the message. `reason` (H14) has four digits. */
 export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => {
   const route = visaRouteOf(rejected);
   const bytes = Buffer.alloc(rejectHeaderBytes + rejected.length);
@@ -60,7 +59,7 @@ export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => 
   });
 };
 
-/** A rejected message as it was packed, with its own header, and the reason. */
+/** A rejected message with its original header, and the reject reason. */
 export interface VisaRejected {
   readonly reason: string;
   readonly packed: Uint8Array;

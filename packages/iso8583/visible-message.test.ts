@@ -7,8 +7,8 @@ import { visibleMessage } from "./visible-message.ts";
 
 const pan = "4242424242424242";
 
-describe("what may be shown of a message", () => {
-  it("is six and four digits of the card number and what an operator needs", () => {
+describe("the loggable part of a message", () => {
+  it("contains six and four digits of the card number, and the data that an operator needs", () => {
     const message = { mti: "0110", fields: { 2: pan, 4: "000000001000", 11: "000001", 37: "432420000001", 39: "05" } };
     expect(visibleMessage(plain, message)).toEqual({
       mti: "0110",
@@ -16,7 +16,7 @@ describe("what may be shown of a message", () => {
     });
   });
 
-  it("is the length of what authenticates a card or its holder", () => {
+  it("contains only the length of data that authenticates a card or its cardholder", () => {
     const fields = { 14: "2912", 48: { "01": "05", "02": "AAAB", "20": "123" } };
     expect(visibleMessage(plain, { mti: "0100", fields }).fields).toEqual({
       14: 4,
@@ -24,7 +24,7 @@ describe("what may be shown of a message", () => {
     });
   });
 
-  it("is the length of what no table allows", () => {
+  it("contains only the length of data that no table allows", () => {
     const message = {
       mti: "0100",
       fields: { 48: { "20#2": "123", "01#2": "07", "77": pan, "#order": "77 20#2" }, 60: "anything", 54: "raw" },
@@ -40,7 +40,7 @@ describe("what may be shown of a message", () => {
     });
   });
 
-  it("masks a card number that stands where none belongs", () => {
+  it("masks a card number in any field that should not contain one", () => {
     const message = {
       mti: "0100",
       fields: { 37: `${pan}`, 43: { 1: `SHOP ${pan} X`, 2: "CITY" }, 90: { 1: "0100" }, 102: pan },
@@ -56,19 +56,19 @@ describe("what may be shown of a message", () => {
     });
   });
 
-  it("is a number of a network's own only in the length that it has", () => {
+  it("contains a network-specific identifier only if it has the defined length", () => {
     const dialect = dialectWith({ 31: "ans..99" }, { display: () => identifiers({ 31: 23 }) });
     const ofLength = (value: string) => visibleMessage(dialect, { mti: "1240", fields: { 31: value } }).fields["31"];
     expect(ofLength("74761736325000000001234")).toBe("74761736325000000001234");
     expect(ofLength(pan)).toBe(16);
   });
 
-  it("is the parts of amounts", () => {
+  it("contains the components of amounts", () => {
     const amounts = { 1: { 1: "00", 2: "57", 3: "978", 4: "C", 5: "000000001000" } };
     expect(visibleMessage(plain, { mti: "0110", fields: { 54: amounts } }).fields).toEqual({ 54: amounts });
   });
 
-  it("leaves the message as it is", () => {
+  it("does not modify the message", () => {
     const codec = compileDialect(plain);
     const message = { mti: "0100", fields: { 2: pan, 48: { "30": { 1: "12345    ", 2: "5 MAIN" } } } };
     const before = structuredClone(message);

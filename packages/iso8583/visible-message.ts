@@ -2,7 +2,7 @@ import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-ma
 import type { Dialect, ShownAs } from "./dialect.ts";
 import { type FieldValue, type Iso8583Message, orderKey } from "./message.ts";
 
-/** Visible form of a value: plain or masked text; the length of a hidden value, in the units of the value; or parts. */
+/** Visible form of a value: plain or masked text, the length of a hidden value in the value's units, or parts. */
 type VisibleValue = string | number | VisibleParts;
 
 interface VisibleParts {
@@ -10,7 +10,7 @@ interface VisibleParts {
 }
 
 /**
- * A message with only the values that may be shown to everyone who may see the payment. Plain JSON of the same shape as the
+ * A message with only the values that everyone with access to the payment may see. Plain JSON with the same structure as the
  * message.
  */
 export interface VisibleMessage {
@@ -22,13 +22,15 @@ const occurrence = /#\d+$/;
 
 interface Showing {
   readonly shownAs: ReadonlyMap<string, ShownAs>;
-  /** Repeated layouts, such as `54.`. Their entries are numbered and share the `*` rows of the list. */
+  /**
+   * Paths of repeated layouts, such as `54.`. The entries of a repeated layout are numbered and share one `*` path in the
+   * display list.
+   */
   readonly repeats: ReadonlySet<string>;
 }
 
 const showings = new WeakMap<Dialect, Showing>();
 
-/** Returns the display rules of a dialect, which are the same for all of its messages. */
 const showingOf = (dialect: Dialect): Showing => {
   const known = showings.get(dialect);
   if (known) return known;
@@ -47,8 +49,8 @@ const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
 };
 
 /**
- * Filters a message for logs, records and screens. No other function may do so. The dialect defines what may be shown; all other
- * values, including unknown tags, are replaced by their length. Never throws.
+ * Filters a message for logs, records and screens. No other function may filter messages. The dialect defines which values may
+ * be shown; all others, including unknown tags, are replaced by their length. Never throws.
  */
 export const visibleMessage = (dialect: Dialect, message: Iso8583Message): VisibleMessage => {
   const { shownAs, repeats } = showingOf(dialect);

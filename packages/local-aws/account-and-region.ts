@@ -1,4 +1,3 @@
-/** Account and region of templates and functions in the runner. */
 export const place = {
   partition: "aws",
   region: "eu-west-1",
@@ -9,5 +8,5 @@ export const place = {
 export const arn = (service: string, resource: string): string =>
   `arn:${place.partition}:${service}:${place.region}:${place.account}:${resource}`;
 
-/** IAM has no region. */
+/** Returns an IAM ARN, which has no region. */
 export const iamArn = (resource: string): string => `arn:${place.partition}:iam::${place.account}:${resource}`;

@@ -8,18 +8,16 @@ export interface Credentials {
   readonly key: string;
 }
 
-/**
- * A certificate authority of this machine. The certificates that it issues are valid as long as the authority itself.
- */
+/** Issued certificates expire no later than the CA certificate. */
 export interface CertificateAuthority extends Credentials {
   readonly validUntil: Date;
-  /** Issues a server and client certificate, by default for the host names of this machine. */
+  /** Issues a certificate for servers and clients, by default for `localhost` and 127.0.0.1. */
   issue(commonName: string, leaf?: Leaf): Promise<Credentials>;
 }
 
 interface Leaf {
   readonly names?: readonly string[];
-  /** Start and end of validity; those of the authority by default. */
+  /** The validity period defaults to that of the CA certificate. */
   readonly notBefore?: Date;
   readonly notAfter?: Date;
 }
@@ -70,7 +68,6 @@ const issuedBy = async (
   return { certificate: certificate.toString("pem"), key: await keyToPem(keys.privateKey) };
 };
 
-/** Loads an existing authority. */
 export const authorityOf = async ({ certificate, key }: Credentials): Promise<CertificateAuthority> => {
   const own = new x509.X509Certificate(certificate);
   const signingKey = await pemToKey(key);

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Creates things until the stack is killed in the middle of it; gives the names that were acknowledged. */
+/** Creates resources until the stack is killed during a request, and returns the names of the acknowledged ones. */
 const createUntilKilled = async (): Promise<readonly string[]> => {
   const child = spawn(process.execPath, [runner, assembly, stateDirectory], { stdio: ["ignore", "pipe", "inherit"] });
   const [address] = await once(child.stdout, "data");
@@ -38,7 +38,7 @@ const createUntilKilled = async (): Promise<readonly string[]> => {
 };
 
 describe("A stack that is killed", () => {
-  test("has lost nothing that was acknowledged: neither items nor the events that follow from them", async () => {
+  test("has lost no acknowledged items and no events that result from them", async () => {
     const acknowledged = await createUntilKilled();
     const stack = await startLocalStack({ assembly, directory: stateDirectory, port: 0 });
     try {

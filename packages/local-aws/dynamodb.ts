@@ -1,4 +1,4 @@
-/** The database alone, for programs that need tables without a stack. */
+/** Exports of the database only, for programs that need tables without a stack. */
 export type { Consumed } from "./dynamodb/capacity/consumption.ts";
 export { storedBytes } from "./dynamodb/capacity/stored-bytes.ts";
 export { type ChaosOptions, createRandom } from "./dynamodb/chaos.ts";

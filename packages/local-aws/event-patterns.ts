@@ -1,3 +1,3 @@
-/** Patterns of rules and event sources alone, for programs that call functions without a stack. */
+/** Exports only event pattern matching (for rules and event sources), for programs that call functions without a stack. */
 export type { JsonObject } from "./assembly/json.ts";
 export { matchesPattern } from "./events/event-pattern.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Reads the body of a request; undefined if it exceeds the limit. Such a body is still read to its end, because a client that is
- * still sending would miss the response.
+ * Reads the body of a request. Returns undefined if the body exceeds the limit. An oversized body is still read to its end,
+ * because a client that is still sending would otherwise not receive the response.
  */
 export const wholeBody = (
   message: IncomingMessage,

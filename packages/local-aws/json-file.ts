@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { Refusal } from "./refusal.ts";
 
-/** Remedy for unreadable files of the data directory. */
+/** Remedy for unreadable files in the data directory. */
 export const damageRemedy =
-  "Restore the data directory from a copy, or add --fresh to the command, which deletes the data in it";
+  "Restore the data directory from a copy, or add --fresh to the command, which deletes all data in the directory";
 
 /**
- * Parses JSON of the data directory. Errors: `Refusal` with the location of a text that is not JSON, for example a truncated one.
+ * Parses JSON from the data directory. Throws a `Refusal` with the location if the text is not valid JSON, for example because
+ * it is truncated.
  */
 export const parsedJson = <Content>(text: string, place: string): Content => {
   try {
@@ -18,7 +19,7 @@ export const parsedJson = <Content>(text: string, place: string): Content => {
   }
 };
 
-/** Reads a JSON file; returns `otherwise` if it does not exist. Errors: `Refusal` for a damaged file. */
+/** Reads a JSON file. Returns `otherwise` if the file does not exist. Throws a `Refusal` if the file is damaged. */
 export const readJsonFile = <Content>(file: string, otherwise: Content): Content =>
   existsSync(file) ? parsedJson(readFileSync(file, "utf8"), file) : otherwise;
 

@@ -1,22 +1,21 @@
 import type { PolicyDocument } from "./permissions/policy.ts";
 
-/** An external AWS account, as far as the service uses it. No template creates its resources. */
+/** The resources in an external AWS account that the service uses. No template creates these resources. */
 export interface OutsideAccount {
   readonly account: string;
   readonly buckets: readonly string[];
-  /** ARNs of the KMS keys with which buckets encrypt their objects, by bucket name. */
+  /** ARNs of the KMS keys that encrypt the objects in buckets, keyed by bucket name. */
   readonly bucketKeys: Readonly<Record<string, string>>;
-  /** Buses that accept events from all accounts. */
+  /** Event buses that accept events from all accounts. */
   readonly eventBuses: readonly string[];
   readonly roles: readonly OutsideRole[];
 }
 
 export interface OutsideRole {
   readonly name: string;
-  /** Account with principals that may assume the role, if they send the agreed external id. */
+  /** Account whose principals may assume the role if they send the agreed external ID. */
   readonly trustedAccount: string;
   readonly externalId: string;
-  /** Permissions of the role. */
   readonly policy: PolicyDocument;
 }
 
@@ -24,7 +23,7 @@ const plainBucket = "example-partner-reports";
 const encryptedBucket = "example-partner-encrypted-reports";
 const exampleKey = "arn:aws:kms:eu-west-1:999999999999:key/1f1c7a3e-90de-4f0c-8d2b-6a1e0c5b7d42";
 
-/** A role and its external id belong to one agent of the service, so no agent can deliver on behalf of another. */
+/** A role and its external ID belong to one agent of the service, so no agent can deliver on behalf of another. */
 const receiver = (name: string, externalId: string): OutsideRole => ({
   name,
   trustedAccount: "000000000000",
@@ -41,7 +40,7 @@ const receiver = (name: string, externalId: string): OutsideRole => ({
   },
 });
 
-/** A partner that receives reports of two agents in its own bucket. In tests, two agents claim the second event bus. */
+/** A partner that receives the reports of two agents in its own bucket. In tests, two agents claim the second event bus. */
 export const exampleOutsideAccounts: readonly OutsideAccount[] = [
   {
     account: "999999999999",

@@ -1,4 +1,4 @@
-/** Unsupported behaviour. The runner names it instead of silently doing something else. */
+/** Error for unsupported behaviour. The runner reports unsupported behaviour instead of silently doing something else. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 

@@ -66,8 +66,8 @@ afterAll(async () => {
   expect(faults).toEqual([]);
 });
 
-describe("A synthesized app runs on this machine", () => {
-  test("all that a request uses is told, with who used it", async () => {
+describe("A synthesized app runs locally", () => {
+  test("all resource usage of a request is reported, with the component that used it", async () => {
     uses.length = 0;
     expect((await create("metered")).status).toBe(201);
     const invocation = uses.find((use) => use.kind === "invocation" && use.cpuMilliseconds > 0);
@@ -83,12 +83,12 @@ describe("A synthesized app runs on this machine", () => {
     );
     const call = { kind: "call", service: "kms", operation: "GenerateDataKey", caller: units[0]?.caller };
     expect(uses).toContainEqual(call);
-    // The gateway writes its line after it has answered.
+    // The gateway writes its log line after it has responded.
     const logged = expect.objectContaining({ kind: "log", bytes: expect.any(Number), lines: 1 });
     await vi.waitFor(() => expect(uses).toContainEqual(logged), waiting);
   });
 
-  test("a request goes through authorizer, function, transaction, key and secret", async () => {
+  test("a request passes through authorizer, function, transaction, key and secret", async () => {
     const response = await create("first");
     expect(response.status, await response.clone().text()).toBe(201);
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -102,7 +102,7 @@ describe("A synthesized app runs on this machine", () => {
     });
   });
 
-  test("both forms of the path answer, and variables are decoded", async () => {
+  test("both forms of the path work, and path variables are decoded", async () => {
     await create("a b");
     for (const prefix of ["/v1", ""]) {
       const response = await call(`${prefix}/things/a%20b`);
@@ -110,7 +110,7 @@ describe("A synthesized app runs on this machine", () => {
     }
   });
 
-  test("the answer of the authorizer is kept", async () => {
+  test("the authorizer result is cached", async () => {
     const [one, other] = [await create("kept-1"), await create("kept-2")];
     const authorizations = [one, other].map(
       async (response) => ((await response.json()) as { authorizations: string }).authorizations,
@@ -118,7 +118,7 @@ describe("A synthesized app runs on this machine", () => {
     expect(await Promise.all(authorizations)).toEqual(["1", "1"]);
   });
 
-  test("the change reaches the log and the consumer by way of stream and bus", async () => {
+  test("a change reaches the log and the consumer through stream and bus", async () => {
     await create("travelled");
     await vi.waitFor(() => expect(logOf("/example/events")).toContain('"detail":{"name":"travelled"}'), waiting);
     await vi.waitFor(() => expect(logOf("/example/consume")).toContain("consumed travelled"), waiting);
@@ -132,7 +132,7 @@ describe("A synthesized app runs on this machine", () => {
     expect(logOf("/example/events")).not.toContain("unseen");
   });
 
-  test("a call that the role does not allow is refused with action and resource", async () => {
+  test("a call that the role does not allow is rejected with action and resource", async () => {
     const refused = (await (await call("/v1/overreach", { method: "POST" })).json()) as {
       name: string;
       message: string;
@@ -143,26 +143,26 @@ describe("A synthesized app runs on this machine", () => {
     );
   });
 
-  test("a function that is too slow ends as 502 and answers again afterwards", async () => {
+  test("a function that times out causes a 502, and handles the next request", async () => {
     const response = await call("/v1/sleep");
     expect(response.status).toBe(502);
     expect(logOf("/example/sleep")).toContain("Task timed out after 1.00 seconds");
   });
 
-  test("a function that answers after the gateway's own limit ends as 504", async () => {
+  test("a function that exceeds the gateway's timeout causes a 504", async () => {
     expect((await call("/v1/sleep", { method: "POST" })).status).toBe(504);
   });
 
-  test("a function that crashes or answers nonsense ends as 502", async () => {
+  test("a function that crashes or returns an invalid response causes a 502", async () => {
     expect((await call("/v1/crash")).status).toBe(502);
     expect((await call("/v1/malformed")).status).toBe(502);
   });
 
-  test("a role that may not invoke the function ends as 500", async () => {
+  test("a missing permission to invoke the function causes a 500", async () => {
     expect((await call("/v1/forgotten")).status).toBe(500);
   });
 
-  test("callers without, with wrong and with insufficient credentials are told so", async () => {
+  test("missing, wrong and insufficient credentials are rejected with different errors", async () => {
     const without = await fetch(`${stack.baseUrl}/v1/things/first`);
     expect(without.status).toBe(401);
     expect(without.headers.get("www-authenticate")).toBe("Basic");
@@ -172,14 +172,14 @@ describe("A synthesized app runs on this machine", () => {
     expect((await call("/v1/things/first", { user: "denied" })).status).toBe(403);
   });
 
-  test("unknown paths, methods and bodies that are too long end at the gateway", async () => {
+  test("the gateway rejects unknown paths and methods, and bodies that are too long", async () => {
     expect((await call("/v1/unknown")).status).toBe(403);
     expect((await call("/v1/things", { method: "DELETE" })).status).toBe(403);
     const tooLong = await create("long", { text: "x".repeat(10 * 1024 * 1024) });
     expect(tooLong.status).toBe(413);
   });
 
-  test("a record that cannot be processed is parked after its retries and the others are not", async () => {
+  test("a record that cannot be processed is parked after its retries, and the others are processed", async () => {
     await Promise.all([
       create("poisoned", { poison: true }),
       ...Array.from({ length: 5 }, (_, index) => create(`well-${index}`)),
@@ -198,7 +198,7 @@ describe("A synthesized app runs on this machine", () => {
     }, waiting);
   });
 
-  test("every further API answers at a port of its own, over TLS if its domain name asks for certificates", async () => {
+  test("every additional API has its own port, with TLS if its domain name requires certificates", async () => {
     const { Api: first, network = "" } = stack.apiUrls;
     expect(first).toBe(stack.baseUrl);
     const { caFile, ...client } = await serverCertificate(path.join(directory, "clients"));
@@ -211,7 +211,7 @@ describe("A synthesized app runs on this machine", () => {
     await expect(requestOverTls(network, { ca: options.ca })).rejects.toThrow();
   });
 
-  test("an operator calls functions and reads tables", async () => {
+  test("an operator invokes functions and reads tables", async () => {
     expect(await stack.invoke("example-remaining", {})).toEqual({
       milliseconds: expect.closeTo(10_000, -4),
       name: "example-remaining",
@@ -225,7 +225,7 @@ describe("A synthesized app runs on this machine", () => {
     expect(Count).toBeGreaterThan(0);
   });
 
-  test("a restart keeps data, names, secrets and positions", async () => {
+  test("data, names, secrets and positions are kept across a restart", async () => {
     const before = (await (await create("before")).json()) as { secret: string };
     const outputs = stack.outputs("Service");
     await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"before"'), waiting);
@@ -235,11 +235,11 @@ describe("A synthesized app runs on this machine", () => {
     expect((await call("/v1/things/before")).status).toBe(200);
     expect(await (await create("after")).json()).toMatchObject({ secret: before.secret });
     await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"after"'), waiting);
-    // The last batch before the stop may come again, and nothing that came before it.
+    // The last batch before the stop can be delivered again, but no earlier batch.
     expect(logOf("/example/events").split('"name":"travelled"')).toHaveLength(2);
   });
 
-  test("a store that is told to be busy refuses some calls, and the functions retry them", async () => {
+  test("a store configured as busy rejects some calls, and the functions retry them", async () => {
     await stack.stop();
     stack = await start({ chaos: { seed: 1, throttleRate: 0.3 } });
     const TableName = stack.outputs("Service")["TableName"];

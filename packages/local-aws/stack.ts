@@ -52,65 +52,65 @@ export type { OnUse, Use } from "./usage.ts";
 export interface LocalStackOptions {
   /** Output directory of `cdk synth`. */
   readonly assembly: string;
-  /** Data directory; used by one stack at a time. */
+  /** Data directory, which only one stack can use at a time. */
   readonly directory: string;
-  /** Port of the first REST API without client certificates; 0 for a free one. Further APIs get free ones. */
+  /** Port of the first REST API without client certificates; 0 for a free port. Additional APIs use free ports. */
   readonly port: number;
-  /** Port of the first REST API with mutual TLS; a free one by default. */
+  /** Port of the first REST API with mutual TLS; by default, a free port. */
   readonly mutualTlsPort?: number;
-  /** Certificate of TLS servers; by default one of a separate authority. */
+  /** Certificate for TLS servers; by default, one issued by a separate certificate authority. */
   readonly serverCertificate?: ServerCertificate;
   readonly parameters?: ParameterValues;
   /** Initial values of secrets, by name. */
   readonly secrets?: Readonly<Record<string, string>>;
   /** Contents of container images by repository, because there are no images on this machine. */
   readonly images?: ContainerImages;
-  /** Called with each output line of a container and the family of its task. */
+  /** Called for each line that a container outputs, with the container's task family and the line. */
   readonly onContainerLine?: (name: string, line: string) => void;
-  /** External accounts that the service uses. */
   readonly outsideAccounts?: readonly OutsideAccount[];
-  /** Makes the tables throttle and conflict as if they were busy. */
+  /** Fault injection for the tables: throttling, transaction conflicts, index lag and late expiry. */
   readonly chaos?: ChaosOptions;
-  /** Called for every call of a JSON service of AWS; for measurements. */
+  /** Invoked for every request to an AWS service other than S3; for measurements. */
   readonly onAwsCall?: OnAwsCall;
-  /** Called with each use of the account; for coverage counts. */
+  /** Called for each use of the simulated AWS account (`Use`); for coverage counts. */
   readonly onUse?: OnUse;
   /** Runs some functions as processes under AWS's runtime interface client instead of as threads. */
   readonly runtimeClient?: RuntimeClient;
-  /** Number of idle functions that stay in memory. */
+  /** Maximum number of warm function workers. */
   readonly warmWorkers?: number;
-  /** Called with messages for developers: errors of the runner, email. */
+  /** Called with messages for developers, such as runner errors and the emails that the service sends. */
   readonly log?: (message: string) => void;
 }
 
 export interface LocalStack {
   /** URL of the first REST API without client certificates. */
   readonly baseUrl: string;
-  /** URL of every REST API, by name. */
   readonly apiUrls: Readonly<Record<string, string>>;
-  /** Certificate file of the authority of all TLS servers. */
+  /** CA certificate file for all TLS servers. */
   readonly authorityFile: string;
-  /** Endpoint for SDK clients. The access key id `operator` with the same secret has all permissions. */
+  /** Endpoint for SDK clients. The access key ID `operator`, with the secret access key `operator`, has all permissions. */
   readonly awsEndpoint: string;
   readonly functionNames: readonly string[];
-  /** File with every accepted event of each bus, one line of JSON each. */
+  /** Journal files, keyed by bus name, with one JSON line per accepted event. */
   readonly eventFiles: Readonly<Record<string, string>>;
-  /** Returns the outputs of a stack by name. */
   outputs(stackName: string): Readonly<Record<string, string>>;
   logFile(logGroup: string): string;
-  /** Returns the process id of a container, by the family of its task. When it ends, another one is started. */
+  /**
+   * Returns the process ID of the container that runs the given task family. When the container's process ends, a new one is
+   * started.
+   */
   containerPid(name: string): number | undefined;
-  /** Calls a function and returns its response. Throws if the function fails. */
+  /** Throws if the function fails. */
   invoke(functionName: string, payload: unknown): Promise<unknown>;
   /**
-   * Calls a function URL as the operator of this machine and returns the body of the response. Throws if the status is not a
+   * Calls a function URL as the principal `operator` and returns the response body. Throws if the status does not indicate
    * success.
    */
   operate(functionName: string, body: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Time for requests to finish once the stack stops: the longest integration time-out of API Gateway. */
+/** Grace period for requests in flight when the stack is stopped: API Gateway's longest integration timeout. */
 const finishMilliseconds = 29_000;
 
 /** Runs the stacks of a cloud assembly on this machine. */

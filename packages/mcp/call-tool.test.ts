@@ -22,8 +22,8 @@ const merchants = (count: number, more = false) =>
     ...(more && { offsetToken: "abc123" }),
   });
 
-describe("a call of a tool", () => {
-  it("returns the response with foreign text marked, and the request id for support", async () => {
+describe("a tool call", () => {
+  it("returns the response with third-party text marked, and the request ID for support", async () => {
     const { isError, content } = await called("listMerchants", {}, merchants(1));
     expect({ isError, content }).toEqual({
       isError: false,
@@ -46,7 +46,7 @@ describe("a call of a tool", () => {
     ]);
   });
 
-  it("requests a smaller page if one is too long, which skips no item", async () => {
+  it("requests a smaller page if a page is too long, without skipping an item", async () => {
     const { content, sent } = await called("listMerchants", { name: "x" }, merchants(20, true), merchants(9, true));
     expect(sent.map(({ url }) => url.split("?")[1])).toEqual([
       "name=x&limit=20",
@@ -63,7 +63,7 @@ describe("a call of a tool", () => {
     expect(content["error"]).toContain("idempotencyKey");
   });
 
-  it("sends key and version as headers", async () => {
+  it("sends the key and the version as headers", async () => {
     const given = { chargeKey: "chg-1", body: { refundAmount: 5 }, idempotencyKey: "r-1", ifMatch: 3 };
     const { sent } = await called("refundCharge", given, json(201, { type: "refund", key: "act-1" }));
     expect(sent[0]).toMatchObject({ method: "POST", body: { refundAmount: 5 }, url: expect.stringMatching(/refund$/) });
@@ -80,7 +80,7 @@ describe("a call of a tool", () => {
     expect(content["problem"]).toMatchObject({ type: "/service/problems/entity-not-found", status: 404 });
   });
 
-  it("reports a missing parameter before anything is sent", async () => {
+  it("reports a missing parameter before it sends a request", async () => {
     const { isError, content, sent } = await called("getCharge", {});
     expect({ isError, content, sent }).toEqual({
       isError: true,

@@ -3,7 +3,7 @@ import { bounded, sizeOf } from "./answers/bounded.ts";
 import { filterAnswer } from "./answers/redact-response.ts";
 import type { Tool, ToolBook } from "./tool.ts";
 
-/** Executes a call of a tool and redacts the response. */
+/** Executes a tool call and redacts the response. */
 
 export interface ToolAnswer {
   readonly isError: boolean;
@@ -18,12 +18,14 @@ export interface CallLimits {
   readonly itemsMax: number;
 }
 
-/** The default limits. 40,000 characters are about ten thousand tokens; clients truncate longer results at arbitrary places. */
+/**
+ * The default limits. 40,000 characters are about ten thousand tokens; clients truncate longer results at arbitrary positions.
+ */
 export const usualLimits: CallLimits = { sizeMax: 40_000, itemsByDefault: 20, itemsMax: 50 };
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The client's generic method, without the types of single operations. The service validates the parameters. */
+/** The client's generic method, without operation-specific types. The service validates the parameters. */
 type AnyCall = (
   operation: string,
   parameters: object,
@@ -37,7 +39,10 @@ interface Asked {
   readonly limits?: CallLimits;
 }
 
-/** Calls the operation. Rejected requests are returned as results with `isError`. Errors: only the reason of the signal. */
+/**
+ * Calls the operation. Rejected requests are returned as results with `isError`. Throws only if the signal is aborted, with the
+ * signal's abort reason.
+ */
 export const callTool = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer> => {
   const { book, signal } = context;
   if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
@@ -61,7 +66,7 @@ const whyFailed = (error: unknown, { problem, shapes }: Asked["book"]): ToolAnsw
   return { error: error instanceof Error ? error.message : String(error) };
 };
 
-/** Requests the operation. A page that is too long is requested again with fewer items, and the next page begins after them. */
+/** If a page is too long, a smaller page is requested, and the next page begins after the last item of the smaller page. */
 const answered = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer["content"]> => {
   const { client, book, signal, limits = usualLimits } = context;
   const { idempotencyKey, ifMatch, ...parameters } = given;

@@ -2,7 +2,7 @@ import { type AcquiringClient, isProblem } from "../client/index.ts";
 import { filterAnswer } from "./answers/redact-response.ts";
 import type { ToolBook } from "./tool.ts";
 
-/** Resources for a model: the guide of the API, and the documentation of problem types. */
+/** Resources that a model can read: the API guide and the documentation of problem types. */
 
 const guideAddress = "acquiring://guide";
 const problemPrefix = "acquiring://problems/";
@@ -22,7 +22,8 @@ export const listedDocumentTemplates = [
     uriTemplate: `${problemPrefix}{+type}`,
     name: "problem",
     title: "Problem type",
-    description: "Meaning and remedy of an error, by the part of its type after /service/problems/.",
+    description:
+      "Meaning of a problem and how to resolve it. {type} is the part of the problem type after /service/problems/.",
     mimeType: "application/json",
   },
 ];
@@ -39,7 +40,7 @@ const pageOf = async (client: Reader, type: string): Promise<unknown> => {
   return problem === undefined ? client.getCommonProblem({ area }) : client.getAreaProblem({ area, problem });
 };
 
-/** Returns the document, or undefined if the address does not exist. */
+/** Returns the document, or undefined if no document has this URI. */
 export const documentAt = async (
   uri: string,
   client: Reader,

@@ -1,34 +1,35 @@
 import type { Tool } from "./tool.ts";
 
-/** Selection of the tools that a key is offered. */
-
-/** The fields of `GET /v1/me` that determine the selection. */
+/** The fields in the response of `GET /v1/me` that determine the selection. */
 export interface Holder {
   readonly apiKey: string;
   readonly stage: string;
   readonly permissions: readonly string[];
 }
 
-/** Thrown when the key has more permissions than the server is allowed to use. */
+/** Thrown if the API key has any non-read permission and writes are not allowed. */
 export class TooMuchAllowed extends Error {
   override readonly name = "TooMuchAllowed";
 }
 
-/** `charges:Get`, `charges:GetTimeline`, `merchants:ListAcceptors`; neither `charges:All` nor `reports:Download`. */
+/**
+ * Returns true for permissions such as `charges:Get`, `charges:GetTimeline` and `merchants:ListAcceptors`, but not for
+ * `charges:All` or `reports:Download`.
+ */
 const onlyReads = (permission: string): boolean => /^\w+:(Get|List)([A-Z]\w*)?$/.test(permission);
 
 const isHeld = ({ permissions }: Holder, needed: string | undefined): boolean =>
   needed === undefined ||
   [needed, `${needed.split(":")[0]}:All`, "all:All"].some((permission) => permissions.includes(permission));
 
-/** Environments where all cards are test cards. Elsewhere, a model must not handle card numbers. */
+/** Environments in which all cards are test cards. In other environments, a model must not handle card numbers. */
 const stagesOfTestCards: readonly string[] = ["local", "sandbox"];
 
 export interface Allowance {
   readonly writes: boolean;
 }
 
-/** Returns the tools for a key. Errors: `TooMuchAllowed` for a key with write permissions unless writes are allowed. */
+/** Returns the tools for a key. Throws `TooMuchAllowed` if the API key has any non-read permission, unless writes are allowed. */
 export const offeredTools = (tools: readonly Tool[], holder: Holder, { writes }: Allowance): readonly Tool[] => {
   const surplus = holder.permissions.filter((permission) => !onlyReads(permission));
   if (surplus.length > 0 && !writes) {

@@ -25,8 +25,8 @@ const envelope = {
 
 const reading = ["charges:Get", "charges:List"];
 
-describe("tools over two pipes", () => {
-  it.each(["2024-11-05", "2025-06-18", "2025-11-25"])("are offered in revision %s", async (revision) => {
+describe("tools over standard input and output", () => {
+  it.each(["2024-11-05", "2025-06-18", "2025-11-25"])("are offered in protocol revision %s", async (revision) => {
     const { begin, ask, end, ended, servedCalls } = served(reading, []);
     const { result } = await begin(revision);
     expect(result).toMatchObject({
@@ -47,7 +47,7 @@ describe("tools over two pipes", () => {
     ]);
   });
 
-  it("are also offered in a revision without a handshake", async () => {
+  it("are also offered in a protocol revision without a handshake", async () => {
     const { ask, end, ended } = served(reading, [json(200, { key: "chg-1", transactionReference: "do it" })]);
     expect(await ask("server/discover", envelope)).toMatchObject({ result: { supportedVersions: ["2026-07-28"] } });
     const call = { name: "getCharge", arguments: { chargeKey: "chg-1" }, ...envelope };
@@ -60,7 +60,7 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("answer with the latest supported revision if the requested one is unknown", async () => {
+  it("use the latest supported revision if the requested revision is unknown", async () => {
     const { begin, end, ended } = served(reading, []);
     expect(await begin("2099-01-01")).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
     end();
@@ -80,7 +80,7 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("are not offered with a key that has more permissions, and nothing is written to the pipe", async () => {
+  it("are not offered with a key that has too many permissions, and nothing is written to the pipe", async () => {
     const { ended, lines, sent } = served(["charges:Create"], []);
     await expect(ended).rejects.toThrow("more than read permissions");
     expect({ lines, asked: sent.map(({ url }) => url) }).toEqual({
@@ -120,7 +120,7 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("come with a guide and the documentation of problems", async () => {
+  it("are offered with a guide and the documentation of problems", async () => {
     const page = json(200, {
       type: "/service/problems/not-found",
       meaning: "It is not there.",

@@ -6,7 +6,6 @@ import { type Allowance, offeredTools } from "./offered-tools.ts";
 import { toolBook } from "./tool-book.ts";
 import { toolServer } from "./tool-server.ts";
 
-/** Pipes to the client program. */
 export interface Pipes {
   readonly input: Readable;
   readonly output: Writable;
@@ -15,7 +14,6 @@ export interface Pipes {
   readonly onFault?: (error: Error) => void;
 }
 
-/** The offered tools and the key that they use. */
 export interface Served {
   readonly apiKey: string;
   readonly stage: string;
@@ -23,8 +21,8 @@ export interface Served {
 }
 
 /**
- * Offers, as tools, the operations that the client's key permits. Ends when the other end closes its pipe. Errors:
- * `TooMuchAllowed` before any tool is offered, and those of the client's `getMe`.
+ * Exposes the operations that the client's API key permits as MCP tools. Ends when the MCP client closes the input pipe. Throws
+ * `TooMuchAllowed` before any tool is offered, and rethrows errors of the client's `getMe`.
  */
 export const serveTools = async (
   client: AcquiringClient,
@@ -35,7 +33,7 @@ export const serveTools = async (
   const me = await client.getMe();
   const tools = offeredTools(toolBook.tools, me, allowance);
   const served = { apiKey: me.apiKey, stage: me.stage, toolNames: tools.map(({ name }) => name) };
-  // Registered before the input is read.
+  // The listener is registered before the input is read, so that the end of the input is not missed.
   const ended = once(input, "end", { ...(signal && { signal }) });
   const serving = serveStdio(() => toolServer({ client, book: toolBook, tools }), {
     transport: new StdioServerTransport(input, output),
@@ -43,7 +41,7 @@ export const serveTools = async (
   });
   onServed(served);
   try {
-    // Requests that arrived before the end are still answered.
+    // Requests that arrived before the end of the input are still answered.
     await ended;
   } catch (error) {
     await serving.close();

@@ -1,7 +1,7 @@
 import { usualLimits } from "./call-tool.ts";
 import type { Tool } from "./tool.ts";
 
-/** Tool definitions of the Model Context Protocol. */
+/** Returns the definition of a tool for the Model Context Protocol. */
 
 export const listedTool = ({ name, title, description, method, isPaged, isRepeatable, input }: Tool) => {
   const isRead = method === "GET";
@@ -9,13 +9,13 @@ export const listedTool = ({ name, title, description, method, isPaged, isRepeat
     name,
     title,
     description: isPaged
-      ? `${description} Returns ${usualLimits.itemsByDefault} items without \`limit\` and at most ${usualLimits.itemsMax}.`
+      ? `${description} Returns ${usualLimits.itemsByDefault} items by default, and at most ${usualLimits.itemsMax} with \`limit\`.`
       : description,
     inputSchema: input,
     annotations: {
       title,
       readOnlyHint: isRead,
-      // Writes concern payments and settings: clients ask the user first.
+      // Writes affect payments and settings, so clients should ask the user first.
       destructiveHint: !isRead,
       idempotentHint: isRead || isRepeatable === true || method === "PATCH" || method === "DELETE",
       openWorldHint: !isRead,

@@ -1,12 +1,12 @@
-/** Types of generated/tools.json, where each tool is one operation of the API. */
+/** Types of generated/tools.json, where each tool is one API operation. */
 
-/** Classification of a part of a response. Parts without a shape are omitted. */
+/** Classification of one part of a response. Response parts without a classification are omitted. */
 export type Shape =
   /** Numbers, booleans and null, which contain no text. */
   | "plain"
-  /** Text or a code of the service. */
+  /** The service's own text, or a code. */
   | "own"
-  /** Text of merchants, cardholders, issuers, networks or receivers. */
+  /** Text from merchants, cardholders, issuers, networks or receivers. */
   | "foreign"
   /** A secret, which authorizes its holder. */
   | "secret"
@@ -18,33 +18,30 @@ export type Shape =
   | { readonly ref: string };
 
 export interface Tool {
-  /** The operation id. */
+  /** The operation ID. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Permission that the API key needs. Absent if none is needed. */
+  /** Absent if the operation requires no permission. */
   readonly permission?: string;
   readonly method: string;
-  /** Set if the operation takes an Idempotency-Key. */
+  /** Set if the operation accepts an Idempotency-Key. */
   readonly isRepeatable?: true;
-  /** Set if the operation takes If-Match. */
+  /** Set if the operation accepts If-Match. */
   readonly isConditional?: true;
-  /** Set if the operation returns a paginated list. */
   readonly isPaged?: true;
-  /** Set if the input contains a card number. */
   readonly takesCardNumber?: true;
-  /** JSON Schema of its arguments, without references. */
+  /** JSON Schema of the tool's arguments, without `$ref`. */
   readonly input: { readonly type: "object"; readonly [keyword: string]: unknown };
   readonly answer: Shape;
 }
 
 export interface ToolBook {
-  /** The integration guide, which is the introduction of the API description. */
+  /** The integration guide, which is the introduction to the API description. */
   readonly guide: string;
   readonly tools: readonly Tool[];
   readonly shapes: Readonly<Record<string, Shape>>;
-  /** The shape of an error. */
   readonly problem: Shape;
-  /** The shape of the documentation of a problem type. */
+  /** Classification of the parts of a problem type's documentation. */
   readonly problemPage: Shape;
 }

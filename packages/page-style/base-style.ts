@@ -1,6 +1,5 @@
 import { tokens } from "./tokens.ts";
 
-/** Style of text, lists, links, code and tables on every page. */
 const elements = `* { box-sizing: border-box; }
 html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 [hidden] { display: none !important; }
@@ -34,7 +33,6 @@ pre .name { color: var(--code-name); } pre .text { color: var(--code-text); } pr
 .skip:focus { left: 0; }
 `;
 
-/** Returns the base style of a page, with the custom properties of its owner. */
 export const baseStyleOf = (owner: Parameters<typeof tokens>[0]): string => tokens(owner) + elements;
 
 export const baseStyle = baseStyleOf("service");

@@ -1,4 +1,6 @@
-/** A single column for a short text, with the owner of the page above it. It follows the base style. */
+/**
+ * Single-column layout for a short text, below a bar that shows the owner of the page. Include this style after the base style.
+ */
 export const columnStyle = `
 .top { border-bottom: 1px solid var(--line); padding: 0.9rem 1.25rem; font-weight: 650; }
 .top p { margin: 0 auto; max-width: 44rem; } .top a { color: inherit; text-decoration: none; }

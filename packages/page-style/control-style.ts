@@ -1,4 +1,4 @@
-/** Fields, buttons and notices, for interactive pages. They use the custom properties of the base style. */
+/** Style of fields, buttons and notices, for interactive pages. The style uses the custom properties of the base style. */
 export const controlStyle = `
 label { display: block; margin-bottom: var(--space-1); font-size: var(--text-small); font-weight: 600; }
 input, select, textarea { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--edge);

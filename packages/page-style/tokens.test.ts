@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accents, palette, tokens } from "./tokens.ts";
 
-/** Contrast as WCAG 2.2 computes it. */
+/** Checks the contrast of colours as defined in WCAG 2.2. */
 
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -17,7 +17,7 @@ const contrast = (one: string, other: string): number => {
 
 const meanings = ["note", "good", "warn", "bad"];
 
-/** Letters and what they stand on. */
+/** Text colours and their background colours. */
 const pairs: readonly (readonly [letters: string, ground: string])[] = [
   ...["ink", "quiet", "accent", ...meanings].flatMap((letters) =>
     ["paper", "panel"].map((ground) => [letters, ground] as const),
@@ -37,20 +37,20 @@ const schemes = Object.entries(accents).flatMap(([owner, accent]) =>
   ]),
 );
 
-describe.each(schemes)("the page of the %s, %s,", (_, __, colors) => {
+describe.each(schemes)("the %s page, %s,", (_, __, colors) => {
   const between = (one: string, other: string) => contrast(colors[one] ?? "", colors[other] ?? "");
 
   it.each(pairs)("has %s readable on %s", (letters, ground) =>
     expect(between(letters, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(["paper", "panel"])("has edges of fields that can be seen on %s", (ground) =>
+  it.each(["paper", "panel"])("has visible field borders on %s", (ground) =>
     expect(between("edge", ground)).toBeGreaterThanOrEqual(3),
   );
 });
 
 describe("the custom properties", () => {
-  it("have every colour in both schemes, and the accent of whose page it is", () => {
+  it("define every colour in both schemes, and the accent colour of each page", () => {
     const [light = "", dark = ""] = tokens("shop").split("@media (prefers-color-scheme: dark)");
     for (const name of [...Object.keys(palette.light), "accent", "accent-soft", "accent-ink"]) {
       expect(light).toContain(`--${name}: #`);

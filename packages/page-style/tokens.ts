@@ -1,13 +1,14 @@
 /**
- * All colours, fonts and spacing as data. Pages use them as custom properties, emails as plain values, because few email clients
- * support custom properties. Every pair of text and background has a contrast of at least 4.5 to 1.
+ * Design tokens: colours, fonts and spacing. Pages use them as CSS custom properties. Emails use the tokens as plain values, because
+ * few email clients support custom properties. Every pair of text and background colours has a contrast ratio of at least
+ * 4.5:1.
  */
 
 const light = {
   paper: "#ffffff",
   panel: "#f4f6f8",
   line: "#dde2e8",
-  /** Border of fields, which must be visible. */
+  /** Border of fields, with enough contrast to be visible. */
   edge: "#7d8894",
   ink: "#18202b",
   quiet: "#556070",
@@ -52,7 +53,7 @@ export const palette = { light, dark } as const;
 
 type Accent = Readonly<Record<"accent" | "accent-soft" | "accent-ink", string>>;
 
-/** Accent of the page's owner, the only difference between pages of the service, a shop, and a cardholder's bank. */
+/** Accent colours by page owner: the service, a shop or a cardholder's bank. Pages differ only in their accent colour. */
 export const accents = {
   service: {
     light: { accent: "#0b6b5b", "accent-soft": "#e3f1ee", "accent-ink": "#ffffff" },
@@ -91,7 +92,7 @@ const properties = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(" ");
 
-/** Returns the custom properties: `--paper`, `--ink`, `--accent`, `--space-1` … */
+/** Returns the custom properties, such as `--paper`, `--ink`, `--accent` and `--space-1`. */
 export const tokens = (owner: keyof typeof accents): string => `:root {
 color-scheme: light dark;
 ${properties({ ...light, ...accents[owner].light })}

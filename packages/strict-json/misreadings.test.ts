@@ -5,7 +5,7 @@ import { readJson } from "./read-json.ts";
 
 const duplicateNames = (json: string) => misreadings(json).map(({ place }) => place);
 
-/** JSON as it is written: an object is a list of pairs, so that it can hold a name twice. */
+/** JSON as written: an object is a list of pairs, so that it can contain a name twice. */
 type Tree =
   | string
   | number
@@ -43,8 +43,8 @@ const write = (value: Tree, gap: string, isEscaping: boolean): string => {
   return `[${value.map((entry) => write(entry, gap, isEscaping)).join(`${gap},${gap}`)}]`;
 };
 
-describe("names that are there twice", () => {
-  it("are found in none of the texts that have each name once", () => {
+describe("duplicate names in JSON", () => {
+  it("are not found in a text with unique names", () => {
     fc.assert(
       fc.property(tree, space, fc.boolean(), (value, gap, isEscaping) => {
         expect(duplicateNames(write(value, gap, isEscaping))).toEqual([]);
@@ -52,7 +52,7 @@ describe("names that are there twice", () => {
     );
   });
 
-  it("are found wherever they are, however they are written", () => {
+  it("are found at any position and in any spelling", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(name, fc.boolean()), { maxLength: 5 }),
@@ -75,7 +75,7 @@ describe("names that are there twice", () => {
     );
   });
 
-  it("are told with the object that holds them", () => {
+  it("are returned with the object that contains them", () => {
     expect(duplicateNames('{"a":1,"a":2,"a":3,"b":[{"c":1,"c":1},[2,{"c":1,"c":1}]],"d":{"a":"a:"}}')).toEqual([
       ["a"],
       ["a"],
@@ -84,7 +84,7 @@ describe("names that are there twice", () => {
     ]);
   });
 
-  it("are looked for until there are enough of them", () => {
+  it("are collected up to a maximum number", () => {
     const many = Array.from({ length: 20_000 }, () => '"b":1').join(",");
     expect(duplicateNames(`{${many}}`)).toHaveLength(100);
   });
@@ -92,7 +92,7 @@ describe("names that are there twice", () => {
   it.each([
     ["objects", '{"a":', "}"],
     ["lists", "[", "]"],
-  ])("are told in little more than the text has, however deep they lie in %s", (_, open, close) => {
+  ])("are returned in little more space than the text, at any depth in %s", (_, open, close) => {
     const deep = 20_000;
     const many = Array.from({ length: deep }, () => '"b":1').join(",");
     const found = duplicateNames(`${open.repeat(deep)}{${many}}${close.repeat(deep)}`);
@@ -100,12 +100,12 @@ describe("names that are there twice", () => {
     expect(found.flat().length).toBeLessThanOrEqual(2 * deep);
   });
 
-  it("do not come from names that every object inherits", () => {
+  it("do not include names that every object inherits", () => {
     expect(duplicateNames('{"__proto__":{},"constructor":1}')).toEqual([]);
   });
 });
 
-it("numbers that are whole only by rounding are found at their place, and none inside of texts", () => {
+it("numbers that are whole only by rounding are found at their positions, and not inside strings", () => {
   const json =
     '{"1.00000000000000000001":"2.00000000000000000001","a":[1, 2.5,-3.00000000000000000001],"b":{"c":1e-400}}';
   expect(misreadings(json)).toEqual([
@@ -116,7 +116,7 @@ it("numbers that are whole only by rounding are found at their place, and none i
 });
 
 describe("a JSON text", () => {
-  it("may begin with one byte order mark", () => {
+  it("can start with one byte order mark", () => {
     expect(readJson('\ufeff{"a":1}')).toEqual({ value: { a: 1 }, misreadings: [] });
     for (const wrong of ["\ufeff\ufeff{}", "{\ufeff}", "{}\ufeff", "\ufeff", "", "{"])
       expect(readJson(wrong)).toBeUndefined();

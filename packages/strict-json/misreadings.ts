@@ -1,22 +1,22 @@
 import { isWholeByRounding } from "./number-literal.ts";
 
-/** Limits for the number of misreadings, and for the total number of parts of their paths. More would only cost time. */
+/** Limits on the number of misreadings and on the total length of their paths, to bound the processing time. */
 const most = 100;
 const partsMost = 10_000;
 
-/** Names of objects and positions in lists, from the root inward. */
+/** Path of a value: names in objects and indexes in arrays, from the root inward. */
 export type Place = readonly (string | number)[];
 
-/** A value that another parser may read differently. */
+/** Value that another parser may read differently. */
 export interface Misreading {
-  /** A duplicate name in an object, or a number that is an integer only because `JSON.parse` rounds it. */
+  /** Duplicate name in an object, or a number that is an integer only because `JSON.parse` rounds it. */
   readonly kind: "duplicate-name" | "rounded-number";
   readonly place: Place;
 }
 
 /**
- * Finds values of a JSON text that `JSON.parse` accepts but parsers can read differently. Expects a text that `JSON.parse` has
- * accepted.
+ * Finds values in a JSON text that other parsers may read differently from `JSON.parse`. The text must be valid for
+ * `JSON.parse`.
  */
 export const misreadings = (json: string): readonly Misreading[] => {
   const found: Misreading[] = [];
@@ -41,7 +41,7 @@ export const misreadings = (json: string): readonly Misreading[] => {
       const end = endOfString(json, at);
       const scope = scopes.at(-1);
       if (scope?.names && isName(json, end)) {
-        // Escapes are decoded, because they do not change the name.
+        // Escapes are decoded before the comparison, because names that differ only in escaping are equal.
         scope.latest = JSON.parse(json.slice(at, end));
         if (scope.names.has(scope.latest)) add("duplicate-name");
         scope.names.add(scope.latest);
@@ -56,7 +56,7 @@ export const misreadings = (json: string): readonly Misreading[] => {
   return found;
 };
 
-/** An open object with the names so far and the current one, or an open list with its position. */
+/** Open object with the names found so far and the current name, or open array with the current index. */
 type Scope = { readonly names: Set<string>; latest: string } | { readonly names?: undefined; latest: number };
 
 const endOfString = (json: string, start: number): number => {

@@ -31,11 +31,11 @@ describe("a number that is whole only by rounding", () => {
     "1.5",
     "9.99",
     "123e-1",
-  ])("is none that is whole as it is written, nor one that is read as a fraction: %s", (literal) =>
+  ])("is neither a whole number as written nor a number that is parsed as a fraction: %s", (literal) =>
     expect(isWholeByRounding(literal)).toBe(false),
   );
 
-  it("is every whole number with a fraction too small to be read, and none without it", () =>
+  it("is every whole number with a fraction that is too small for a double, and none without it", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), fc.integer({ min: 20, max: 40 }), (whole, zeros) => {
         expect(isWholeByRounding(`${whole}.${"0".repeat(zeros)}1`)).toBe(true);

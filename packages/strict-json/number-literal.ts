@@ -1,9 +1,8 @@
-/** Digits, fraction and exponent of a JSON number without its sign. */
 const form = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
- * True for an unsigned JSON number that is not an integer but becomes one when it is parsed: 999.99999999999999999 is read as
- * 1000, and 1e-400 as 0. 10.0 and 1e1 are integers as written.
+ * Returns true for an unsigned JSON number that is not an integer but becomes an integer when it is parsed:
+ * 999.99999999999999999 is read as 1000, and 1e-400 as 0. 10.0 and 1e1 are integers as written.
  */
 export const isWholeByRounding = (literal: string): boolean => {
   const [, whole = "", fraction = "", exponent = "0"] = form.exec(literal) ?? [];

@@ -5,7 +5,7 @@ export interface ReadJson {
   readonly misreadings: readonly Misreading[];
 }
 
-/** Parses a JSON text, with or without a byte order mark (RFC 8259, 8.1); undefined if it is not JSON. */
+/** Parses a JSON text, with or without a byte order mark (RFC 8259, section 8.1). Returns undefined if the text is not JSON. */
 export const readJson = (text: string): ReadJson | undefined => {
   const json = text.startsWith("\ufeff") ? text.slice(1) : text;
   try {

@@ -5,11 +5,10 @@ import type { Ledger } from "../network-host/ledger/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
 /**
- * Stored records of the issuers and directory servers of 3-D Secure. Every change replaces an entire record by key, so an open
- * challenge survives a restart. No record contains a card number.
+ * Records stored by the simulated 3-D Secure issuers and directory servers. Every change replaces the entire record with the
+ * same key, and open challenges survive a restart. Records never contain card numbers.
  */
 
-/** Payment details shown to the cardholder. */
 interface PaymentShown {
   readonly merchantName: string;
   readonly amount: string;
@@ -38,30 +37,33 @@ export interface Challenge {
   readonly payment: PaymentShown;
   readonly plan: ChallengePlan;
   readonly cardHash: string;
-  /** Time at which the challenge expires without any activity. */
+  /** Time at which the challenge expires if there is no activity. */
   readonly patienceEndsAt: string;
-  /** From the challenge request, once the browser has posted it. */
+  /** Data from the challenge request. Absent until the browser has posted the challenge request. */
   readonly opened?: { readonly windowSize: string };
-  /** Data of the requestor, returned unchanged even for a late or invalid request. */
+  /** The 3DS Requestor's session data, returned unchanged even for a late or invalid challenge request. */
   readonly sessionData?: string;
   readonly codesTried: number;
   readonly codesSent: number;
   readonly end?: ChallengeEnd;
 }
 
-/** The browser that ran the 3DS Method before an authentication. */
+/** Record that a browser ran the 3DS Method before an authentication. */
 interface MethodRun {
   readonly type: "method-run";
   readonly key: string;
 }
 
-/** Low-value payments since the cardholder last passed a challenge (service description, exemption rule 2). */
+/**
+ * Number and sum of the low-value payments since the cardholder last passed a challenge (PSD2 RTS on strong customer
+ * authentication, Article 16).
+ */
 export interface LowValueCount extends CountedPayments {
   readonly type: "low-value-count";
   readonly key: string;
 }
 
-/** Time of the last card ranges sent to a 3DS Server. */
+/** Time at which card ranges were last sent to a 3DS Server. */
 export interface RangesSent {
   readonly type: "ranges-sent";
   readonly key: string;

@@ -10,18 +10,18 @@ const session = "c2Vzc2lvbg";
 const sent = ({ results }: AcsReaction) => results.map(({ message }) => message);
 
 describe("a challenge for the cardholder", () => {
-  it("shows payment and code field, and only the last digits of the card", () => {
+  it("shows the payment and a code field, and only the last digits of the card", () => {
     const acs = acsInMemory();
     const { page, results } = acs.open(acs.challenge("0072"));
     expect(page.body).toContain("129.95 EUR");
     expect(page.body).toContain("Demo Shop");
     expect(page.body).toMatch(/•••• 072\d/);
-    // Ids may end in twelve digits.
+    // IDs can end in twelve digits.
     expect(page.body).not.toMatch(/\d{13,}/);
     expect(results).toEqual([]);
   });
 
-  it("passes with the right code: the result is for the 3DS Server, the browser learns passed and failed only", () => {
+  it("is passed with the right code: the 3DS Server gets the result, and the browser only learns whether it passed", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge, session);
@@ -39,7 +39,7 @@ describe("a challenge for the cardholder", () => {
     expect(readMessage(home?.message, ["CRes"]).ok).toBe(true);
   });
 
-  it("takes a code that a script posts without the name of the button", () => {
+  it("accepts a code from a script that posts it without the name of the button", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
@@ -71,7 +71,7 @@ describe("a challenge for the cardholder", () => {
     expect(sent(cancelled)).toMatchObject([{ transStatus: "N", challengeCancel: "01" }]);
   });
 
-  it("is shown again after a reload of the page, and sends its result once", () => {
+  it("is shown again after a page reload, and sends its result once", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
@@ -97,7 +97,7 @@ describe("a challenge for the cardholder", () => {
     expect(returnIn(late)?.message).toMatchObject({ transStatus: "N" });
   });
 
-  it("ends when the browser does not arrive within thirty seconds", () => {
+  it("ends if the browser does not arrive within thirty seconds", () => {
     const acs = acsInMemory();
     const late = acs.open(acs.challenge("0072"), undefined, 30);
     expect(sent(late)).toMatchObject([
@@ -107,7 +107,7 @@ describe("a challenge for the cardholder", () => {
     expect(readMessage(sent(late)[0], ["RReq"]).ok).toBe(true);
   });
 
-  it("that is passed resets the count of low-value payments", () => {
+  it("resets the count of low-value payments if it is passed", () => {
     const acs = acsInMemory();
     const lowValue = { threeDSRequestorChallengeInd: "02", purchaseAmount: "2000" };
     const ask = () => acs.ask("visa", anAReq("visa", "0000", lowValue))["transStatus"];
@@ -135,13 +135,13 @@ describe("an automatic challenge", () => {
     ["0074", { transStatus: "U", transStatusReason: "14", challengeCancel: "04" }, "N"],
     ["0079", { transStatus: "N", challengeCancel: "01" }, "N"],
     ["0080", { transStatus: "N" }, "Y"],
-  ])("of a card %s sends %j and returns %s", (digits, result, transStatus) => {
+  ])("for a card %s sends %j and returns %s", (digits, result, transStatus) => {
     const done = finish(digits);
     expect(sent(done)).toMatchObject([result]);
     expect(returnIn(done)?.message).toMatchObject({ messageType: "CRes", transStatus });
   });
 
-  it.each(["2.1.0", "2.2.0"] as const)("sends results of version %s that its receiver can read", (messageVersion) => {
+  it.each(["2.1.0", "2.2.0"] as const)("sends results of version %s that its receiver can parse", (messageVersion) => {
     for (const digits of ["0070", "0071", "0073", "0074", "0075", "0076", "0078", "0079", "0080", "0081"]) {
       for (const message of sent(finish(digits, { messageVersion }))) {
         expect([digits, readMessage(message, ["RReq"])]).toMatchObject([digits, { ok: true }]);
@@ -149,7 +149,7 @@ describe("an automatic challenge", () => {
     }
   });
 
-  it("sends its result late, twice, never, or after a wrong one, as the card determines", () => {
+  it("sends its result late, twice, never, or after a wrong result, as the card determines", () => {
     expect(finish("0075").results).toMatchObject([{ afterSeconds: 4 }]);
     const [one, two] = sent(finish("0076"));
     expect(one).toEqual(two);
@@ -159,19 +159,19 @@ describe("an automatic challenge", () => {
     expect(other?.["dsTransID"]).not.toBe(right?.["dsTransID"]);
   });
 
-  it("returns an error message in place of the response when it breaks", () => {
+  it("returns an error message instead of a response if it fails", () => {
     const home = returnIn(finish("0078"));
     expect(home?.message).toMatchObject({ messageType: "Erro", errorComponent: "A", threeDSServerTransID });
     expect(home?.sessionData).toBe(session);
     expect(readMessage(home?.message, ["Erro"]).ok).toBe(true);
   });
 
-  it("returns the session data unchanged, unless the card simulates their loss", () => {
+  it("returns the session data unchanged, unless the card simulates its loss", () => {
     expect(returnIn(finish("0070"))?.sessionData).toBe(session);
     expect(returnIn(finish("0081"))?.sessionData).toBeUndefined();
   });
 
-  it("answers in the order of the service description", () =>
+  it("processes the steps in the order of the service description", () =>
     expect(Object.keys(returnIn(finish("0070"))?.message ?? {})).toEqual([
       "threeDSServerTransID",
       "acsTransID",
@@ -206,7 +206,7 @@ describe("session data", () => {
     ["of markup", "<script>"],
     ["of letters beyond ASCII", "Zoë ünï"],
     ["with a line break", "c2Vz\r\nc2lvbg"],
-  ])("%s is an error that the shop gets, without them", (_, sessionData) => {
+  ])("%s causes an error message to the shop, without the session data", (_, sessionData) => {
     const acs = acsInMemory();
     const home = returnIn(acs.open(acs.challenge("0072"), sessionData));
     expect(home?.sessionData).toBeUndefined();
@@ -218,7 +218,7 @@ describe("session data", () => {
     });
   });
 
-  it("of a challenge request in lines is an error that the shop gets", () => {
+  it("from a challenge request with line breaks causes an error message to the shop", () => {
     const acs = acsInMemory();
     const { creq } = acs.challenge("0072");
     const inLines = encodeMessage(creq).replace(/(.{76})/g, "$1\r\n");
@@ -229,19 +229,19 @@ describe("session data", () => {
     });
   });
 
-  it("are returned for a late challenge request", () => {
+  it("is returned for a late challenge request", () => {
     const acs = acsInMemory();
     expect(returnIn(acs.open(acs.challenge("0072"), session, 30))?.sessionData).toBe(session);
   });
 
-  it("are returned for an invalid challenge request", () => {
+  it("is returned for an invalid challenge request", () => {
     const acs = acsInMemory();
     const { creq, acsTransID } = acs.challenge("0072");
     const wrong = acs.open({ creq: { ...creq, challengeWindowSize: "06" }, acsTransID }, session);
     expect(returnIn(wrong)?.sessionData).toBe(session);
   });
 
-  it("are those of the latest challenge request that had any", () => {
+  it("is taken from the latest challenge request that had any", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge, "Zmlyc3Q");
@@ -252,7 +252,7 @@ describe("session data", () => {
 });
 
 describe("a challenge request", () => {
-  it("is read with padding and in the standard alphabet as well", () => {
+  it("can also be parsed with padding and in the standard base64 alphabet", () => {
     const acs = acsInMemory();
     const { creq } = acs.challenge("0072");
     const padded = Buffer.from(JSON.stringify(creq)).toString("base64");
@@ -280,14 +280,14 @@ describe("a challenge request", () => {
     ["no base64url", { creq: "§" }],
     ["no JSON", { creq: "e30tLQ" }],
     ["no transaction of ours", { creq: encodeMessage({ acsTransID: threeDSServerTransID, messageType: "CReq" }) }],
-  ])("that holds %s is told so on a page", (_, form) => {
+  ])("that contains %s is answered with an error page", (_, form) => {
     const { page, results } = acsInMemory().post("/challenge", form as Record<string, string>);
     expect([page.status, results]).toEqual([400, []]);
   });
 });
 
 describe("the pages", () => {
-  it("may be framed, and contain no inline script or style", () => {
+  it("can be framed, and contain no inline script or style", () => {
     const acs = acsInMemory();
     const { page } = acs.open(acs.challenge("0072"));
     expect(page.headers).not.toHaveProperty("x-frame-options");
@@ -306,7 +306,7 @@ describe("the pages", () => {
     expect(acsInMemory().get(path).page.status).toBe(200),
   );
 
-  it("know nothing else", () => expect(acsInMemory().get("/else").page.status).toBe(404));
+  it("do not exist for other paths", () => expect(acsInMemory().get("/else").page.status).toBe(404));
 });
 
 describe("the 3DS Method", () => {
@@ -314,11 +314,11 @@ describe("the 3DS Method", () => {
     threeDSMethodData: encodeMessage({ threeDSServerTransID, threeDSMethodNotificationURL }),
   });
 
-  it("posts only the id to the notification URL, by script", () => {
+  it("posts only the ID to the notification URL, by script", () => {
     const { page } = acsInMemory().post("/method", methodForm("https://shop.example/method-done"));
     expect(page.body).toContain(`value="${encodeMessage({ threeDSServerTransID })}"`);
     expect(page.body).toContain(`action="https://shop.example/method-done"`);
-    // A requestor that redirects from there to another address of its own must not be stopped.
+    // A requestor that redirects from there to its own other address must not be stopped.
     expect(page.headers["content-security-policy"]).not.toContain("form-action");
   });
 
@@ -327,7 +327,7 @@ describe("the 3DS Method", () => {
       "<form",
     ));
 
-  it("rejects a URL that is too long, and a missing one", () => {
+  it("rejects a URL that is too long, and a missing URL", () => {
     expect(acsInMemory().post("/method", methodForm(`https://shop.example/${"m".repeat(240)}`)).page.status).toBe(400);
     expect(acsInMemory().post("/method", { threeDSMethodData: "e30" }).page.status).toBe(400);
   });

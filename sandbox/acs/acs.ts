@@ -20,11 +20,11 @@ import type { Page } from "./pages/page.ts";
 import { scripts } from "./pages/scripts.ts";
 import { style } from "./pages/style.ts";
 
-/** The simulated issuers' web server as one function of a ledger, a request and the time. */
+/** Implements the web server of the simulated issuers as a function of a ledger, a request and the time. */
 
 export interface BrowserRequest {
   readonly method: string;
-  /** Path below the issuer's address, without the query. */
+  /** Path relative to the issuer's base URL, without the query string. */
   readonly path: string;
   readonly form: URLSearchParams;
 }
@@ -37,10 +37,10 @@ export interface AcsQuestion extends AcsSettings {
 
 export interface AcsReaction {
   readonly changes: readonly AcsRecord[];
-  /** Results requests. Those without a delay reach the 3DS Server before the browser gets the page. */
+  /** Results requests to send. Results requests without a delay reach the 3DS Server before the browser gets the page. */
   readonly results: readonly ResultsToSend[];
   readonly page: Page;
-  /** Key of the page's challenge. */
+  /** Key of the challenge that the page belongs to. */
   readonly challenge?: string;
 }
 
@@ -56,7 +56,10 @@ const file = (type: string, body: string): Page => ({
   body,
 });
 
-/** Returns the results requests of a challenge that has just ended. Those of earlier ends are already sent. */
+/**
+ * Returns the ledger changes and results requests that follow from a change of a challenge. Results requests are returned only
+ * if this change ended the challenge.
+ */
 export const consequencesOf = (
   before: Challenge,
   after: Challenge,
@@ -92,7 +95,7 @@ const openChallenge = (question: AcsQuestion): AcsReaction => {
   if (read.kind === "unknown") return only(refusalPage(acsUrl, read.reason));
   const sessionData = request.form.get("threeDSSessionData");
   if (sessionData !== null && !isSessionData(sessionData)) {
-    const erro = wrongField(read.challenge, `threeDSSessionData is base64url of at most ${sessionDataMax} bytes`);
+    const erro = wrongField(read.challenge, `threeDSSessionData must be base64url of at most ${sessionDataMax} bytes`);
     return only(returnPage(acsUrl, returnWith(read.challenge, erro)));
   }
   const challenge = withSessionData(read.challenge, sessionData);
@@ -102,13 +105,13 @@ const openChallenge = (question: AcsQuestion): AcsReaction => {
 
 const sessionDataMax = 1024;
 
-/** Issuers validate session data, and some reject the entire challenge request because of it. */
+/** Issuers validate the session data, and some reject the entire challenge request if the data is invalid. */
 const isSessionData = (text: string): boolean => text.length <= sessionDataMax && isBase64url(text);
 
 const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>
   sessionData === null ? challenge : { ...challenge, sessionData };
 
-/** The event of a posted form. A script may post the code without the name of the button. */
+/** A script may post the code without the name of the button. */
 const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
   switch (form.get("action") ?? (form.has("code") ? "enter-code" : undefined)) {
     case "enter-code":
@@ -129,8 +132,8 @@ const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
 const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReaction => {
   const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
   const event = eventIn(question.request.form);
-  if (!challenge) return only(refusalPage(question.acsUrl, "This challenge is unknown."));
-  if (!event) return only(refusalPage(question.acsUrl, "Post the form of the page, with its fields code and action."));
+  if (!challenge) return only(refusalPage(question.acsUrl, "The challenge does not exist."));
+  if (!event) return only(refusalPage(question.acsUrl, "Post the page's form with the fields code and action."));
   return goOn(challenge, event, question);
 };
 

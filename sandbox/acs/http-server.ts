@@ -4,7 +4,6 @@ import type { IssuerDesk } from "./issuer-desk.ts";
 
 const bodyMaxBytes = 64_000;
 
-/** Serves the issuers' pages to browsers. */
 export const browserListener =
   (desk: IssuerDesk, onFault: (fault: Error) => void): RequestListener =>
   async (request, response) => {

@@ -6,13 +6,13 @@ import { advance, isOverdue } from "./challenge/challenge.ts";
 import type { ResultsToSend } from "./challenge/results-request.ts";
 import type { Page } from "./pages/page.ts";
 
-/** Applies the decisions of the issuer's pages: stores records, sends results before pages, ends expired challenges. */
+/** Performs the side effects of the issuer's pages: stores records, sends results before pages, ends expired challenges. */
 
 export interface IssuerDeskSettings extends AcsSettings {
   readonly ledger: LedgerFile<AcsRecord>;
   readonly now: () => Date;
   readonly send: (results: ResultsToSend) => Promise<unknown>;
-  /** Called with a result that could not be delivered. */
+  /** Called if a result could not be delivered. */
   readonly onFault: (fault: Error) => void;
 }
 
@@ -20,15 +20,14 @@ export interface IssuerDesk {
   browse(request: BrowserRequest): Promise<Page>;
   /** Ends expired challenges. */
   sweep(): Promise<void>;
-  /** Stores other records, such as new challenges. */
   keep(changes: readonly AcsRecord[]): void;
 }
 
 interface Desk {
   readonly settings: IssuerDeskSettings;
-  /** Keys of open challenges. */
+  /** Keys of all open challenges. */
   readonly open: Set<string>;
-  /** Results in transit, by challenge: a page that is requested twice waits for the same result. */
+  /** Results in transit, keyed by challenge. If a page is requested twice, both requests wait for the same result. */
   readonly onTheWay: Map<string, Promise<void>>;
 }
 

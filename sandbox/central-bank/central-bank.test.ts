@@ -11,7 +11,7 @@ describe("the simulated central bank", () => {
   });
   afterEach(() => bank.close());
 
-  it("publishes rates of today that the service can read", async () => {
+  it("publishes current rates that the service can parse", async () => {
     const fetched = await dailyFileLink(new URL(bank.ratesUrl))();
     const { perEuro } = builtInReferenceRates;
     expect(fetched.kind === "answered" && readDailyFile(fetched.text)).toEqual({
@@ -20,7 +20,7 @@ describe("the simulated central bank", () => {
     });
   });
 
-  it("has nothing else", async () => {
+  it("has no other endpoints", async () => {
     const elsewhere = await dailyFileLink(new URL("/", bank.ratesUrl))();
     expect(elsewhere).toEqual({ kind: "no-answer", reason: "status 404" });
   });

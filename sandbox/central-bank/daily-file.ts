@@ -1,9 +1,7 @@
 import { dayOf } from "../../functions/shared/values/calendar-day.ts";
 import { builtInReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 
-/**
- * Builds the file of a day. The simulated bank publishes daily, including weekends and holidays, and its rates never change.
- */
+/** The simulated bank publishes rates every day, including weekends and holidays, and the rates never change. */
 export const dailyFileOf = (day: Date): string => {
   const { EUR: _, ...others } = builtInReferenceRates.perEuro;
   const rows = Object.entries(others).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { closeAtOnce, listenAt } from "#local-aws/listening";
 import { dailyFileOf } from "./daily-file.ts";
 
-/** The central bank on this machine, which publishes its reference rates under the path of the real one. */
+/** Simulated central bank on this machine, which publishes its reference rates at the same path as the real bank. */
 
 export interface CentralBank {
   readonly ratesUrl: string;
@@ -11,7 +11,7 @@ export interface CentralBank {
 
 const path = "/stats/eurofxref/eurofxref-daily.xml";
 
-// biome-ignore lint/plugin: rates are fixed on days of the world
+// biome-ignore lint/plugin: rates are fixed by the real calendar date
 export const startCentralBank = async (now: () => Date = () => new Date()): Promise<CentralBank> => {
   const server = createServer((request, response) => {
     if (request.method === "GET" && request.url === path) {

@@ -3,7 +3,7 @@ import { type CardNetwork, cardNetworks } from "../../functions/card-networks/ne
 import { coBadgedTestCard, hasCoBadgedTestCards, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
 import { readyTestTokens, testTokenOf } from "../test-cards/token-scheme.ts";
 
-/** Test cards and network tokens of the checkout, in the groups of the digit scheme. */
+/** Test cards and network tokens offered by the checkout, grouped by the digits that select the outcome. */
 
 interface CardChoice {
   readonly number: string;
@@ -15,7 +15,10 @@ export interface CardGroup {
   readonly cards: readonly CardChoice[];
 }
 
-/** By the third digit. Cards that differ only in the first two have a separate group. */
+/**
+ * Group titles, keyed by the third of a card's four scenario digits. Cards that are selected by the first two scenario digits
+ * have a separate group.
+ */
 const titles: Readonly<Record<string, string>> = {
   "0": "Authenticated",
   "7": "Challenge",
@@ -29,11 +32,14 @@ const titles: Readonly<Record<string, string>> = {
   "9": "Malformed responses",
 };
 
-/** American Express has room for one cryptogram, and this checkout authenticates before it charges. */
+/**
+ * Returns true if the checkout accepts network tokens of this network. American Express messages can contain only one
+ * cryptogram, but this checkout would send two: one for the token and one from 3-D Secure.
+ */
 const takesTokensHere = (network: CardNetwork): boolean =>
   networkSupports(network, "networkTokens") && network !== "american-express";
 
-/** Those of wallets are paid with by their buttons. */
+/** Returns the groups of network tokens. Wallet tokens are not listed, because they have their own buttons. */
 const tokenGroups = (network: CardNetwork): readonly CardGroup[] => {
   if (!takesTokensHere(network)) return [];
   const onFile = readyTestTokens.filter(({ digits }) => digits[1] === "0");

@@ -14,19 +14,18 @@ import { returnPage } from "./return-pages.ts";
 import { openShop, type Shop, type StepForm } from "./shop.ts";
 import { hasWallets } from "./wallet-payload.ts";
 
-/** The demo shop on this machine: its pages, and the steps of a purchase for their scripts. */
+/** Demo shop on this machine: serves its pages, and performs the purchase steps that the pages' scripts request. */
 
 export interface CheckoutSettings {
-  /** Directory with the port. */
+  /** Directory that contains the port file. */
   readonly directory: string;
   readonly port?: number;
-  /** The service and agent, once they are available. */
+  /** Returns the service's base URL and the agent's credentials, once they are available. */
   readonly credentials: () => ShopCredentials | undefined;
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface Checkout {
-  /** URL of the first page. */
   readonly checkoutUrl: string;
   close(): Promise<void>;
 }
@@ -38,7 +37,7 @@ const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
 
 const pageFile = (name: string): string => join(import.meta.dirname, "pages", name);
 
-/** Scripts of the pages, each bundled when it is first requested. */
+/** Each script is bundled when it is first requested. */
 const pageScripts = () => {
   const bundled = new Map<string, Promise<string>>();
   return (name: string): Promise<string> => {
@@ -53,7 +52,9 @@ const scripts: Readonly<Record<string, string>> = {
   "/tell-the-shop.js": "tell-the-shop.ts",
 };
 
-/** All scripts and styles are separate files, so the policy of the pages can block injected content. */
+/**
+ * Style of all pages. Scripts and styles are separate files, so the pages' content security policy can block injected content.
+ */
 const sharedStyle = baseStyleOf("shop") + controlStyle;
 
 const steps: Readonly<Record<string, keyof Shop>> = {
@@ -67,7 +68,7 @@ const steps: Readonly<Record<string, keyof Shop>> = {
   "/shop/kept-cards": "keptCards",
 };
 
-/** Allows any issuer in frames and as a form target; everything else must come from the shop. */
+/** Allows frames from any issuer, and forms that are posted to any issuer. All other content must be served by the shop. */
 const policy = "default-src 'self'; frame-src *; form-action *; frame-ancestors 'self'; base-uri 'none'";
 
 const headersOf = (type: string) => ({
@@ -86,7 +87,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> =>
 export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
   const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
   const server = createServer();
-  // A client that reuses a connection just as it closes would see a failure.
+  // Idle keep-alive connections stay open, because a client that reuses a connection just as the server closes it would see a
+  // failure.
   server.keepAliveTimeout = 0;
   const shopUrl = `http://localhost:${await listenAsBefore(server, { directory, name: "checkout", first: port, host })}`;
   const shop = openShop(() => {

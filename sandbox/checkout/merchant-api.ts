@@ -1,12 +1,15 @@
 import { type ExchangeResponse, shown } from "./shown-exchange.ts";
 
-/** The demo merchant's client of the service: plain HTTP with the agent's key, which never leaves the shop's server. */
+/**
+ * The demo merchant's client for the service, without the client library. The agent's API key stays on the shop's server and
+ * never reaches the browser.
+ */
 
 export interface ShopCredentials {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly apiSecret: string;
-  /** Merchant acceptor for each network. */
+  /** Merchant acceptor keys, keyed by network. */
   readonly acceptors: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +20,7 @@ interface ApiAnswer {
 
 export interface MerchantApi {
   call(method: "GET" | "POST", path: string, body?: unknown, idempotencyKey?: string): Promise<ApiAnswer>;
-  /** Exchanges so far, for the page. */
+  /** Requests to the service so far, with their responses, for display on the page. */
   readonly exchanges: readonly ExchangeResponse[];
 }
 
@@ -29,7 +32,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a client for one request of the page. */
+/** Creates a client for one request from the page. */
 export const merchantApi = ({ baseUrl, apiKey, apiSecret }: ShopCredentials): MerchantApi => {
   const exchanges: ExchangeResponse[] = [];
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;

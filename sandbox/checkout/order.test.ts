@@ -17,20 +17,20 @@ const chargeOf = (nextStep: string, changes: Partial<Order> = {}) =>
   chargeAfter({ ...order, ...changes }, { key: "tds-1", nextStep });
 
 describe("an order", () => {
-  it("is authenticated without the security code, which is for the charge only", () =>
+  it("is authenticated without the security code, which is only for the charge", () =>
     expect(JSON.stringify(authenticationOf(order, {}, "https://shop.example/done"))).not.toContain("cvc"));
 
-  it("tells when the 3DS Method did not end in time, and nothing when it did", () => {
+  it("reports a 3DS Method that did not end in time, and omits the property if it did", () => {
     const orderWith = (methodCompleted: boolean) =>
       authenticationOf(order, { methodCompleted }, "https://shop.example/done");
     expect(orderWith(false)).toMatchObject({ threeDSMethodCompleted: false });
     expect(orderWith(true)).not.toHaveProperty("threeDSMethodCompleted");
   });
 
-  it("is charged by the key of its authentication, whatever the issuer's answer contained", () =>
+  it("is charged by the key of its authentication, regardless of the issuer's response", () =>
     expect(chargeOf("charge")).toMatchObject({ threeDsAuthenticationResult: { threedsKey: "tds-1" } }));
 
-  it("is authenticated and charged as a token when the shop has a cryptogram for its number", () => {
+  it("is authenticated and charged as a token if the shop has a cryptogram for its number", () => {
     const token = { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };
     const byToken = { card: token, tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" };
     const type = { intent: "purchase", cardEntry: "token", order: "checkout" };
@@ -54,10 +54,10 @@ describe("an order", () => {
   ])("is not charged while its next step is %s", (nextStep, reason) => expect(chargeOf(nextStep)).toContain(reason));
 });
 
-describe("an order with a card that the shop keeps", () => {
+describe("an order with a stored card", () => {
   const kept: Order = { ...order, card: { processorTokenKey: "ptk-1" } };
 
-  it("is authenticated and charged with its processor token, as a payment with one click", () => {
+  it("is authenticated and charged with its processor token, as a one-click payment", () => {
     const expected = {
       card: { processorTokenKey: "ptk-1" },
       type: { intent: "purchase", cardEntry: "card-on-file", order: "one-click" },
@@ -67,9 +67,9 @@ describe("an order with a card that the shop keeps", () => {
   });
 });
 
-describe("what a wallet hands over", () => {
+describe("the payload of a wallet", () => {
   it.each(["visa", "mastercard", "american-express"] as const)(
-    "is a token of %s with a cryptogram of its own",
+    "contains a %s token with a new cryptogram",
     (network) => {
       const [first, second] = [walletPayload("apple-pay", network), walletPayload("apple-pay", network)];
       expect(testTokenIn(first.number)).toMatchObject({ network, source: "apple-pay", state: "active" });
@@ -80,19 +80,19 @@ describe("what a wallet hands over", () => {
   );
 });
 
-describe("an exchange that the page shows", () => {
-  it("has neither the number nor the security code of the card", () =>
+describe("an exchange shown on the page", () => {
+  it("contains neither the number nor the security code of the card", () =>
     expect(shown({ card, cardNumber: card.number })).toEqual({
       card: { ...card, number: "400000******0721", cvc: "***" },
       cardNumber: "400000******0721",
     }));
 
-  it("has not the cryptogram of a network token", () =>
+  it("does not contain the cryptogram of a network token", () =>
     expect(shown({ tokenDetails: { type: "network", tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" } })).toEqual({
       tokenDetails: { type: "network", tokenCryptogram: "***" },
     }));
 
-  it("has not the cryptogram of a wallet", () => {
+  it("does not contain the cryptogram of a wallet", () => {
     const payload = walletPayload("google-pay", "mastercard");
     const charge = JSON.stringify(shown(walletCharge(order, "google-pay", payload)));
     expect(charge).not.toContain(payload.cryptogram);

@@ -4,22 +4,27 @@ interface TypedCard {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** None with the number of a token. */
+  /** Absent for a token, which has no security code. */
   readonly cvc?: string;
   readonly holderName: string;
 }
 
-/** A card that the customer stored with the shop, and the service with its processor token. */
+/**
+ * Card that the customer has saved with the shop. The service stores the card; the shop stores only the key of the card's
+ * processor token.
+ */
 interface KeptCard {
   readonly processorTokenKey: string;
 }
 
-/** Data of a purchase during the checkout; in memory only, because it contains a card number. */
+/** Purchase data during the checkout. The data is kept only in memory, because it contains a card number. */
 export interface Order {
   readonly key: string;
-  /** Absent for a wallet payment: its cryptogram is valid for one charge, which is created immediately. */
+  /**
+   * Absent for a wallet payment, because the wallet's cryptogram can be used for only one charge, which is created immediately.
+   */
   readonly card?: TypedCard | KeptCard;
-  /** With the number of a network token, as the shop gets it from the token service. */
+  /** Cryptogram from the token service, if the number is a network token. */
   readonly tokenCryptogram?: string;
   readonly amount: { readonly value: number; readonly currency: string };
   readonly network: string;
@@ -29,7 +34,6 @@ export interface Order {
   readonly chargeKey?: string;
 }
 
-/** Browser data for an authentication. */
 export interface BrowserFacts {
   readonly browserData?: object;
   readonly threeDSServerTransID?: string;
@@ -42,14 +46,13 @@ const typeOf = ({ card, tokenCryptogram }: Order) => {
   return { intent: "purchase", cardEntry, order: "checkout" };
 };
 
-/** The security code is for the charge only. */
+/** Returns the card without the security code, which is sent only with the charge. */
 const cardToAuthenticate = ({ card }: Order): object | undefined => {
   if (!card || "processorTokenKey" in card) return card;
   const { cvc: _, ...rest } = card;
   return rest;
 };
 
-/** Builds the request for the authentication of an order. */
 export const authenticationOf = (order: Order, browser: BrowserFacts, notificationUrl: string): object => {
   const { browserData, threeDSServerTransID, methodCompleted } = browser;
   return {
@@ -67,7 +70,6 @@ export const authenticationOf = (order: Order, browser: BrowserFacts, notificati
   };
 };
 
-/** The parts of an authentication that the shop uses. */
 export interface Authentication {
   readonly key: string;
   readonly result?: string;
@@ -75,7 +77,7 @@ export interface Authentication {
   readonly ares?: { readonly acsURL?: string; readonly creq?: string; readonly cardholderInfo?: string };
 }
 
-/** Returns the charge after an authentication, or the reason why there is none. */
+/** Returns the charge request to send after an authentication, or the reason why the card is not charged. */
 export const chargeAfter = (order: Order, { key, nextStep }: Authentication): object | string => {
   if (nextStep === "challenge") return "The challenge has not ended.";
   if (nextStep !== "charge") return "The cardholder was not authenticated, so the shop does not charge the card.";
@@ -92,7 +94,7 @@ export const chargeAfter = (order: Order, { key, nextStep }: Authentication): ob
   };
 };
 
-/** Builds the charge for a wallet payload. The device has authenticated the cardholder, so there is no 3-D Secure. */
+/** 3-D Secure is not used, because the device has authenticated the cardholder. */
 export const walletCharge = (order: Order, wallet: string, { cryptogram, ...card }: WalletPayload): object => ({
   merchantAcceptorKey: order.merchantAcceptorKey,
   card,

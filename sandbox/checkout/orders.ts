@@ -1,8 +1,8 @@
 import type { Order } from "./order.ts";
 
-/** Orders of the shop, in memory only. */
+/** Orders of the shop, kept in memory only. */
 
-/** Maximum number of orders. Beyond it, the least recently used one is dropped. */
+/** Maximum number of orders. If the limit is exceeded, the least recently used order is dropped. */
 const ordersKept = 500;
 
 export const openOrders = () => {

@@ -1,6 +1,6 @@
 import { html } from "../../functions/shared/values/html.ts";
 
-/** Pages that a frame lands on when the issuer returns the browser. They notify the shop's page and show nothing. */
+/** Pages to which the issuer returns the browser inside a frame. The pages notify the shop's page and display nothing. */
 export const returnPage = (kind: "method-done" | "challenge-done", fields: Readonly<Record<string, string>>): string =>
   html`<!doctype html>
 <html lang="en">

@@ -13,7 +13,7 @@ import {
 import { openOrders } from "./orders.ts";
 import { freshCryptogram, hasWallets, isWallet, walletPayload } from "./wallet-payload.ts";
 
-/** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
+/** Back end of the demo merchant, which performs the steps of a purchase that require the agent's API key. */
 
 export interface Shop {
   readonly lookUp: Step;
@@ -21,14 +21,16 @@ export interface Shop {
   readonly readResult: Step;
   readonly charge: Step;
   readonly clear: Step;
-  /** Charges a wallet. */
   readonly payByWallet: Step;
   /** Stores the card of an approved charge. */
   readonly keepCard: Step;
   readonly keptCards: Step;
 }
 
-/** Receives the page's input, and returns the page's next data with the exchanges with the service. */
+/**
+ * Step of a purchase. Takes the page's input, and returns the data that the page needs next, including the exchanges with the
+ * service.
+ */
 type Step = (form: StepForm) => Promise<object>;
 
 export interface StepForm extends BrowserFacts {
@@ -54,7 +56,7 @@ interface CardRangeFound {
   readonly threeDSServerTransID?: string;
 }
 
-/** Concurrent requests for one order, from another tab or by a double click, share one response. */
+/** Concurrent requests for one order, from another tab or a double click, share one response. */
 const onceAtATime = (step: Step): Step => {
   const underWay = new Map<string, Promise<object>>();
   return (form) => {
@@ -65,7 +67,7 @@ const onceAtATime = (step: Step): Step => {
   };
 };
 
-/** Reference of the shop's only customer, by which the service finds the customer's cards. */
+/** Reference for the shop's only customer; the service finds the customer's cards by this reference. */
 const customer = "demo-shop-customer";
 
 interface KeptCardFound {
@@ -76,13 +78,15 @@ interface KeptCardFound {
   readonly cardInfo: readonly { readonly primaryNetwork: string }[];
 }
 
-/** Returns the customer's network if the card is enrolled there, else the first network that has it. */
+/** Returns the requested network if the card is enrolled with it, otherwise the first network with which the card is enrolled. */
 const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =>
   (ranges.find(({ network }) => network === wanted) ?? ranges[0])?.network ?? wanted;
 
 const newKey = (): string => `demo-${randomUUID()}`;
 
-/** The card of an order. With the number of a network token, the shop requests a cryptogram from the token service. */
+/**
+ * Returns the card for an order. If the number is a network token, adds a cryptogram such as the token service would generate.
+ */
 const payingWith = (number: string, network: string): Pick<Order, "card" | "tokenCryptogram"> => {
   const card = { number, expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };
   if (testTokenIn(number)) return { card, tokenCryptogram: freshCryptogram() };
@@ -94,7 +98,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
 
   const acceptorAt = (network: string): string => {
     const key = credentials().acceptors[network];
-    if (key === undefined) throw new Error(`The demo shop has no merchant acceptor at ${network}.`);
+    if (key === undefined) throw new Error(`The demo shop has no merchant acceptor for ${network}.`);
     return key;
   };
 
@@ -159,7 +163,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       if (status !== 201) return addExchanges(api, { failed: true });
       const created = body as Authentication;
       keep({ ...order, authenticationKey: created.key });
-      // The shop must show the issuer's text to its cardholder.
+      // The shop must show the issuer's text to the cardholder.
       const cardholderInfo = created.ares?.cardholderInfo;
       if (created.result !== "challenge") return addExchanges(api, { result: created.result, cardholderInfo });
       const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${form.challengeWindowSize}`);
@@ -184,7 +188,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     charge: onceAtATime(async (form) => {
       const order = find(form.order);
       const api = merchantApi(credentials());
-      // The shop reads the result from the service, because the browser could have sent anything.
+      // The shop reads the result from the service, because data from the browser cannot be trusted.
       const { body } = await api.call("GET", `/v1/3ds/${order.authenticationKey}`);
       const charge = chargeAfter(order, body as Authentication);
       if (typeof charge === "string") return addExchanges(api, { refused: charge });
@@ -197,7 +201,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
 
     async payByWallet({ wallet, network = "visa", amountMinor = 0, currency = "EUR" }) {
       if (!isWallet(wallet) || !hasWallets(network))
-        throw new Error(`The demo shop does not accept ${wallet} at ${network}.`);
+        throw new Error(`The demo shop does not accept ${wallet} with ${network}.`);
       const api = merchantApi(credentials());
       const order: Order = {
         key: newKey(),

@@ -1,4 +1,4 @@
-/** A request of the shop with its response, without the card data that the page must not contain. */
+/** A request from the shop and its response, without card data, which must not reach the page. */
 export interface ExchangeResponse {
   readonly request: string;
   readonly sent?: unknown;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { testTokenOf, tokenPrefixes, tokenSources } from "../test-cards/token-scheme.ts";
 
-/** Simulates the decrypted payload of Apple Pay or Google Pay after the holder's consent. */
+/** Simulates the decrypted payload of Apple Pay or Google Pay after the cardholder's consent. */
 
 const wallets = tokenSources.filter(({ type }) => type !== "network");
 export type Wallet = Exclude<(typeof tokenSources)[number]["type"], "network">;
@@ -11,7 +11,7 @@ export interface WalletPayload {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Valid for one payment. */
+  /** Cryptogram that is valid for one payment. */
   readonly cryptogram: string;
 }
 
@@ -20,7 +20,10 @@ export const isWallet = (name: string | undefined): name is Wallet => wallets.so
 export const hasWallets = (network: string): network is CardNetwork =>
   tokenPrefixes.some((row) => row.network === network);
 
-/** A cryptogram that a token service or a device makes for one payment. Mastercard's begin with a letter from A to P. */
+/**
+ * Cryptogram that a token service or a device generates for one payment. In base64, Mastercard cryptograms begin with a letter
+ * from A to P.
+ */
 export const freshCryptogram = (): string => Buffer.concat([Uint8Array.of(0x02), randomBytes(19)]).toString("base64");
 
 export const walletPayload = (wallet: Wallet, network: CardNetwork): WalletPayload => {

@@ -4,7 +4,8 @@ import { clearingCodec } from "./clearing-codec.ts";
 import type { ReceivedPresentment } from "./read-batch.ts";
 
 /**
- * The network's acknowledgement of a batch, in the same format: one result per presentment, or one for the entire file.
+ * Builds the network's acknowledgement of a batch, in the batch's format: one result per presentment, or one for the entire
+ * file.
  */
 
 export interface Reason {
@@ -17,12 +18,13 @@ type Named = Pick<ReceivedPresentment, "acquirerReference" | "messageNumber">;
 
 export interface ValidatedPresentment<Presentment extends Named = ReceivedPresentment> {
   readonly presentment: Presentment;
-  /** Absent if it is accepted. */
+  /** Absent if the network accepts the presentment. */
   readonly rejection?: Reason;
 }
 
 /**
- * The id of the acknowledgement is derived from that of the batch, so a repeated batch overwrites its acknowledgement.
+ * Derives the acknowledgement ID from the batch ID, so that acknowledging a resubmitted batch overwrites the earlier
+ * acknowledgement.
  */
 export const acknowledgementId = (batchFileId: string): string => `902${batchFileId.slice(3)}`;
 

@@ -3,16 +3,13 @@ import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { clientOptions } from "../client-options.ts";
 import type { TimeOf } from "../settlement/settle-batch.ts";
 
-/**
- * Reads the agents' clocks from the table of the service: in the sandbox, a network uses the time of the agent that it reports
- * to.
- */
+/** Reads the agents' clocks from the service's table. In the sandbox, a network uses the time of the agent that it reports to. */
 export const agentClocks = (tableName: string, now: () => Date): TimeOf => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return async (agentKey) => {
     const Keys = [{ pk: `agent#${agentKey}`, sk: "sandbox-clock" }];
     const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));
-    // An agent that never changed its clock has none.
+    // An agent that never changed its clock has no stored offset.
     const clockOffsetSeconds = Number(Responses?.[tableName]?.[0]?.["offsetSeconds"] ?? 0);
     return new Date(now().getTime() + clockOffsetSeconds * 1000);
   };

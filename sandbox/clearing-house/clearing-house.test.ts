@@ -27,7 +27,7 @@ const presentment = (reference: string, amountMinor: number): Iso8583Message => 
   },
 });
 
-/** A file of these messages, numbered; its totals are right unless they are given. */
+/** A file with these messages, numbered; its totals are correct unless they are specified. */
 const fileOf = (body: readonly Iso8583Message[], totals: Fields = {}, id = fileId): Uint8Array => {
   const sum = body.reduce((total, message) => total + Number(valueIn(message, "4")), 0);
   const right = { "0105": id, "0301": String(sum).padStart(16, "0"), "0306": String(body.length + 2).padStart(8, "0") };
@@ -39,7 +39,7 @@ const fileOf = (body: readonly Iso8583Message[], totals: Fields = {}, id = fileI
   );
 };
 
-/** A network with a memory of its own; gives what it answers to a file. */
+/** A network with its own memory. Returns its response to a file. */
 const network = () => {
   const owners = new Map<string, string>();
   return async (file: Uint8Array, id = fileId): Promise<readonly (readonly [string, string, string])[]> => {
@@ -74,7 +74,7 @@ const network = () => {
 };
 
 describe("the clearing side of a simulated network", () => {
-  it("accepts valid records and rejects those in the table of scenarios", async () => {
+  it("accepts valid records and rejects those in the scenario table", async () => {
     const [scenario] = clearingScenarios;
     const file = fileOf([presentment(arn(0), 1050), presentment(arn(1), scenario.amountMinor)]);
     expect(await network()(file)).toEqual([
@@ -83,7 +83,7 @@ describe("the clearing side of a simulated network", () => {
     ]);
   });
 
-  it("rejects a reference that it knows from another place, and one with a wrong check digit", async () => {
+  it("rejects a reference that was used in another position, and one with a wrong check digit", async () => {
     const answer = network();
     await answer(fileOf([presentment(arn(0), 1050)]));
     const other = "0022611210000000123400002";
@@ -101,7 +101,7 @@ describe("the clearing side of a simulated network", () => {
     ]);
   });
 
-  it("answers a repeated file identically, and rejects another file with its name", async () => {
+  it("returns the same response to a repeated file, and rejects another file with its name", async () => {
     const answer = network();
     const file = fileOf([presentment(arn(0), 1050)]);
     const first = await answer(file);
@@ -121,7 +121,7 @@ describe("the clearing side of a simulated network", () => {
     ["a message that does not belong there", fileOf([control("690", { "0502": "00000002" })]), "1002"],
     ["a wrong sum", fileOf([presentment(arn(0), 1050)], { "0301": "0000000000001051" }), "1003"],
     ["a wrong count", fileOf([presentment(arn(0), 1050)], { "0306": "00000004" }), "1003"],
-  ])("refuses %s as a whole", async (_, file, code) => {
+  ])("rejects %s as a whole", async (_, file, code) => {
     expect(await network()(file)).toEqual([["699", "", code]]);
   });
 });

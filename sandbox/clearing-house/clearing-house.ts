@@ -17,22 +17,24 @@ import {
 } from "./clearing-scenarios.ts";
 import { type ReceivedPresentment, readBatch } from "./read-batch.ts";
 
-/** The exchanged files: a network reads batches from the outbox and writes its acknowledgements to the inbox. */
+/**
+ * Files that the service and the networks exchange. A network reads batches from the outbox and writes its acknowledgements to
+ * the inbox.
+ */
 export type ExchangedFiles = Pick<ObjectStore, "list" | "get" | "put" | "remove">;
 
-/** The networks' memory of earlier files. The first owner of each name is recorded. */
+/** Names already used at the networks, such as file IDs, with the first owner of each name. */
 export interface ClearingMemory {
-  /** Claims a name for an owner, and returns its actual owner. */
+  /** Claims a name for an owner, and returns the first owner of the name. */
   claim(name: string, owner: string): Promise<string>;
 }
 
-/** Called with the presentments that a network accepted. */
 export type Settle = (network: string, fileId: string, accepted: readonly ReceivedPresentment[]) => Promise<void>;
 
-/** Number of references that are claimed concurrently. */
+/** Maximum number of acquirer reference numbers claimed concurrently. */
 const togetherMax = 25;
 
-/** Maximum number of files per run; the rest waits for the next. */
+/** Maximum number of files per run. The next run processes the remaining files. */
 const filesMax = 50;
 
 interface Answer {
@@ -40,7 +42,7 @@ interface Answer {
   readonly accepted: readonly ReceivedPresentment[];
 }
 
-/** The clearing side of the simulated networks. A repeated file gets the same acknowledgement again. */
+/** A resubmitted file gets the same acknowledgement. */
 export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, settle: Settle) => {
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {
     const { acquirerReference, messageNumber, amountMinor, currency } = presentment;
@@ -80,7 +82,6 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
     };
   };
 
-  /** Reads the files in the outbox and acknowledges each. */
   return async (): Promise<{ answered: number }> => {
     let answered = 0;
     for (const key of await files.list("outbox/")) {
@@ -88,7 +89,7 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
       const [, network, fileId] = /^outbox\/([^/]+)\/(\d{25})\.clr$/.exec(key) ?? [];
       if (network === undefined || fileId === undefined) continue;
       const file = await files.get(key);
-      if (file === undefined) continue; // already acknowledged by another run
+      if (file === undefined) continue; // Another run has already acknowledged this file.
       const { answer, accepted } = await answerTo(file, fileId);
       await files.put(`inbox/${network}/${acknowledgementId(fileId)}.ack`, answer);
       await settle(network, fileId, accepted);

@@ -1,6 +1,6 @@
 /**
- * Clearing rejections of the simulated networks, selected by the presented amount in minor units. Every other amount is accepted.
- * All of these amounts are approved in authorization. The documentation prints this table.
+ * Clearing rejections by the simulated networks, selected by the presented amount in minor units. All other amounts are
+ * accepted. Authorizations for these amounts are always approved. The documentation contains this table.
  */
 export const clearingScenarios = [
   { amountMinor: 700_001, code: "2001", words: "account closed" },

@@ -6,11 +6,11 @@ import { tableMemory } from "./table-memory.ts";
 
 const setting = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`environment variables missing or wrong: ${name}`);
+  if (!value) throw new Error(`missing or invalid environment variables: ${name}`);
   return value;
 };
 
-// biome-ignore lint/plugin: a network's files are of the world's time; settleBatch dates movements by the clock of each agent
+// biome-ignore lint/plugin: a network's files are dated by real time; settleBatch dates movements by the clock of each agent
 const now = () => new Date();
 const memory = tableMemory(setting("LEDGER_TABLE"), now);
 

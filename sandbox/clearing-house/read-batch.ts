@@ -4,15 +4,15 @@ import { type Currency, currencyOfNumeric } from "../../functions/shared/values/
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import type { FileRefusal } from "./clearing-scenarios.ts";
 
-/** Reads a batch as the network does: independently of the sender's code, so that it finds the sender's errors. */
+/** Reads a batch as the network does. This module shares no code with the sender, so that it detects the sender's errors. */
 
 export interface ReceivedPresentment {
-  /** Field 71 as received. */
+  /** Message number (DE 71), as received. */
   readonly messageNumber: string;
   readonly kind: "presentment" | "refund";
   readonly acquirerReference: string;
   readonly amountMinor: number;
-  /** Undefined if field 49 contains no valid currency. */
+  /** Undefined if DE 49 does not contain a known currency. */
   readonly currency: Currency | undefined;
   readonly cardNumber: string;
   readonly acquirerId: string;
@@ -55,7 +55,10 @@ export const readBatch = (file: Uint8Array, fileId: string): ReadBatch => {
   return { kind: "read", presentments: presentments.map(received) };
 };
 
-/** A presentment can be anywhere. Its addenda follow it, with only addenda in between. */
+/**
+ * Returns true if the addenda are in the right order. A presentment can be at any position; its addenda must directly follow
+ * it.
+ */
 const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
   let presentment = "";
   return body.every((message) => {

@@ -9,12 +9,18 @@ import { brokenAnswer } from "./broken-answers.ts";
 import { isEnrolled } from "./card-ranges.ts";
 import { answered, answeredWith, dsReferenceNumber, type Question, type Reaction } from "./reaction.ts";
 
-/** Responds to an AReq: forwards it to the issuer and returns its ARes, with the errors that the card selects. */
+/**
+ * Responds to an AReq: forwards the request to the issuer and returns the issuer's ARes, with any error that the card number
+ * selects.
+ */
 
 const slowAnswerMs = 3_000;
 const lateAnswerMs = 20_000;
 
-/** The directory server attests an attempt if it cannot reach the issuer. */
+/**
+ * Builds the stand-in response of a directory server that cannot reach the issuer, with proof of the attempted authentication
+ * (transStatus A).
+ */
 const standIn = ({ network, ledger, newId }: Question, areq: AReq, dsTransID: string): Message => {
   const acsTransID = newId();
   return {

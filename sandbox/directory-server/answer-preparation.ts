@@ -5,11 +5,13 @@ import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { cardRangeChanges, cardRanges, type RangeList } from "./card-ranges.ts";
 import { answered, answeredWith, type Question, type Reaction } from "./reaction.ts";
 
-/** Responds to a PReq: the entire list, or the changes since the list with the given serial number. */
+/** Responds to a PReq with the entire list of card ranges, or with the changes since the list with the given serial number. */
 
 const dayMs = 86_400_000;
 
-/** Older serial numbers are rejected, and the 3DS Server requests the entire list. */
+/**
+ * Maximum age of a serial number, in days. Older serial numbers are rejected, and the 3DS Server then requests the entire list.
+ */
 const daysRemembered = 30;
 
 export const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
@@ -19,7 +21,7 @@ const knownDay = (serialNum: string, today: number): number | undefined => {
   return day <= today && today - day <= daysRemembered ? day : undefined;
 };
 
-/** Number of ranges per piece, so that a list of a million ranges is streamed. */
+/** Number of ranges per chunk, so that a list of a million ranges can be streamed. */
 const rangesAPiece = 500;
 
 function* presText(head: object, ranges: Iterable<CardRange | CardRangeChange>): Generator<string> {

@@ -35,6 +35,5 @@ const brokenMessage = (broken: Exclude<BrokenAnswer, "not-json">, ares: Message,
   }
 };
 
-/** Builds an ARes as a faulty issuer would send it. */
 export const brokenAnswer = (broken: BrokenAnswer, ares: Message, newId: () => string): string =>
   broken === "not-json" ? JSON.stringify(ares).slice(0, -9) : JSON.stringify(brokenMessage(broken, ares, newId));

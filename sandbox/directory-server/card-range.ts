@@ -1,4 +1,4 @@
-/** A card range in a PRes. */
+/** Card range in a PRes. */
 export interface CardRange {
   readonly startRange: string;
   readonly endRange: string;

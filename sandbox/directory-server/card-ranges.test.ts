@@ -31,8 +31,8 @@ const applied = (ranges: readonly CardRange[], list: RangeList, from: number): r
   return [...byStart.values()];
 };
 
-describe("the ranges of a directory server", () => {
-  it.each(cardNetworks)("of %s never overlap, and have ends of equal length", (network) => {
+describe("the card ranges of a directory server", () => {
+  it.each(cardNetworks)("of %s never overlap, and have bounds of equal length", (network) => {
     for (const { startRange, endRange } of rangesOf(listOf(network))) {
       expect(endRange.length).toBe(startRange.length);
       expect(endRange >= startRange).toBe(true);
@@ -44,7 +44,7 @@ describe("the ranges of a directory server", () => {
     });
   });
 
-  it("of any day are those of any earlier day with the changes in between", () =>
+  it("of any day equal those of any earlier day with the changes in between", () =>
     assert(
       property(tuple(constantFrom(...cardNetworks), integer({ min: 0, max: 30 })), ([network, age]) => {
         const list = listOf(network);
@@ -54,14 +54,14 @@ describe("the ranges of a directory server", () => {
       { numRuns: 60 * inject("randomRuns") },
     ));
 
-  it("add, change and delete some from one day to the next", () => {
+  it("have additions, changes and deletions from one day to the next", () => {
     const kinds = new Set(
       cardRangeChanges(listOf("visa", today - 1), listOf("visa")).map(({ actionInd }) => actionInd),
     );
     expect([...kinds].sort()).toEqual(["A", "D", "M"]);
   });
 
-  it.each(cardNetworks)("of %s give each test card the versions and the method of its digits", (network) => {
+  it.each(cardNetworks)("of %s assign each test card the versions and the 3DS Method of its digits", (network) => {
     const of = (digits: string) => rangeOf(listOf(network), testCardOf(network, digits));
     expect(of("0070")).toMatchObject({
       acsStartProtocolVersion: "2.1.0",
@@ -76,25 +76,28 @@ describe("the ranges of a directory server", () => {
     expect(of("9070")).toBeUndefined();
   });
 
-  it.each(tokenPrefixes)("of $network give a network token the versions and the method of a card", ({ network }) => {
-    const list = listOf(network);
-    for (const digits of ["0000", "0170", "0272", "4010"]) {
-      expect(rangeOf(list, testTokenOf(network, digits))).toMatchObject({
-        acsStartProtocolVersion: "2.1.0",
-        acsEndProtocolVersion: "2.2.0",
-        threeDSMethodURL: `${acsUrl}/method?issuer=${network}`,
-      });
-    }
-  });
+  it.each(tokenPrefixes)(
+    "of $network assign a network token the versions and the 3DS Method of a card",
+    ({ network }) => {
+      const list = listOf(network);
+      for (const digits of ["0000", "0170", "0272", "4010"]) {
+        expect(rangeOf(list, testTokenOf(network, digits))).toMatchObject({
+          acsStartProtocolVersion: "2.1.0",
+          acsEndProtocolVersion: "2.2.0",
+          threeDSMethodURL: `${acsUrl}/method?issuer=${network}`,
+        });
+      }
+    },
+  );
 
-  it("hold a co-badged card at both of its networks", () => {
+  it("include a co-badged card at both of its networks", () => {
     for (const network of ["unionpay", "discover"] as const) {
       expect(isEnrolled(listOf(network), coBadgedTestCard("0000"))).toBe(true);
     }
     expect(isEnrolled(listOf("visa"), coBadgedTestCard("0000"))).toBe(false);
   });
 
-  it("can be split into as many as a real network has, and cover the same numbers", () => {
+  it("can be split into as many ranges as a real network has, which cover the same numbers", () => {
     const many = rangesOf({ ...listOf("visa"), splitInto: 50_000 });
     expect(many.length).toBeGreaterThan(50_000);
     const width = (ranges: readonly CardRange[]) =>

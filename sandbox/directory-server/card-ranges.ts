@@ -7,8 +7,9 @@ import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { intervalOf, type NumberInterval, splitInto, widest, without } from "./number-interval.ts";
 
 /**
- * The ranges of a directory server on a day: a thousand cards for each pair of the first two scheme digits under its test
- * prefixes, its network tokens, and all other numbers of the network in a few wide ranges without a 3DS Method.
+ * Card ranges of a directory server on a given day: a range of a thousand card numbers for each enrolled combination of the
+ * first two scenario digits, one range for each token prefix, and a few wide ranges without a 3DS Method for all other numbers
+ * of the network.
  */
 
 const cardPrefixesOf = (network: CardNetwork): readonly string[] =>
@@ -21,7 +22,7 @@ const tokenPrefixesOf = (network: CardNetwork): readonly string[] =>
 
 const methodUrlOf = (acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined => {
   if (method === "none") return undefined;
-  // A query in the URL is valid, and some requestors have dropped it.
+  // The query string is deliberate: it is valid in a 3DS Method URL, but some 3DS Requestors drop it.
   return `${acsUrl}/${method === "answers" ? "method" : "silent-method"}?issuer=${network}`;
 };
 
@@ -32,7 +33,7 @@ const versionsAndMethod = ([start, end]: readonly [string, string], threeDSMetho
   ...(threeDSMethodURL === undefined ? {} : { threeDSMethodURL }),
 });
 
-/** Number of digits after the prefix of a test card: the four scheme digits and the check digit. */
+/** Number of digits after the prefix of a test card: the four scenario digits and the check digit. */
 const schemeDigits = 5;
 const pairsOfDigits = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, "0"));
 
@@ -50,12 +51,11 @@ const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsU
     return [{ startRange: start, endRange: end, ...facts, ...changed }];
   });
 
-/** Returns all numbers under a test prefix. */
 const intervalUnder = (prefix: string): NumberInterval => intervalOf(prefix, prefix, prefix.length + schemeDigits);
 
 /**
- * Two digits of a token select its state and its source. All numbers in the range are enrolled like cards whose first two scheme
- * digits are 00.
+ * Returns the range of tokens with a prefix. Two digits of a token select its state and its type. All numbers in the range are
+ * enrolled like cards with 00 as the first two scenario digits.
  */
 const tokenRangeUnder = (prefix: string, network: CardNetwork, acsUrl: string): CardRange => {
   const { start, end } = intervalUnder(prefix);
@@ -85,11 +85,10 @@ const plainRange = ({ start, end }: NumberInterval): CardRange => ({ startRange:
 
 export interface RangeList {
   readonly network: CardNetwork;
-  /** Days since 1970; the serial number of the list. */
+  /** Days since 1970; also the serial number of the list. */
   readonly day: number;
-  /** URL of the issuers' pages. */
   readonly acsUrl: string;
-  /** Splits the first wide range into this many, for lists of realistic size. */
+  /** Number of ranges into which the first wide range is split, for lists of realistic size. */
   readonly splitInto?: number;
 }
 
@@ -101,7 +100,6 @@ export function* cardRanges({ network, day, acsUrl, splitInto: pieces = 1 }: Ran
   for (const interval of others) yield plainRange(interval);
 }
 
-/** Returns the changes from the list of one day to that of another. */
 export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardRangeChange[] => {
   const old = new Map(Array.from(cardRanges(from), (range) => [range.startRange, range]));
   const changes: CardRangeChange[] = [];
@@ -115,7 +113,6 @@ export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardR
   return [...deleted, ...changes];
 };
 
-/** True if the directory server has the card on that day. */
 export const isEnrolled = (list: RangeList, pan: string): boolean => {
   for (const { startRange, endRange } of cardRanges(list)) {
     if (startRange.length === pan.length && startRange <= pan && pan <= endRange) return true;

@@ -12,7 +12,7 @@ import { anAReq, aPReq, aRequestorInitiatedAReq, threeDSServerTransID } from "./
 const hours = (count: number): Date => new Date(testNow.getTime() + count * 3_600_000);
 
 describe("an AReq", () => {
-  it("comes back as an ARes with the ids of all parties", () => {
+  it("gets an ARes with the IDs of all parties", () => {
     const ares = directoryServerInMemory().ask("visa", anAReq("visa", "0000"));
     expect(ares).toMatchObject({
       transStatus: "Y",
@@ -36,7 +36,7 @@ describe("an AReq", () => {
     ["names no country", anAReq("visa", "0000", { merchantCountryCode: "999" }), "304", "merchantCountryCode"],
     ["is of another version", { ...anAReq("visa", "0000"), messageVersion: "2.3.1" }, "102", "2.1.0,2.2.0"],
     ["is of a card in no range", anAReq("visa", "9000"), "305", "acctNumber"],
-  ])("that %s is answered by an error message", (_, message, errorCode, errorDetail) =>
+  ])("that %s gets an error message", (_, message, errorCode, errorDetail) =>
     expect(directoryServerInMemory().ask("visa", message)).toMatchObject({
       messageType: "Erro",
       errorComponent: "D",
@@ -50,11 +50,11 @@ describe("an AReq", () => {
     ["65", "404"],
     ["66", "305"],
     ["67", "306"],
-  ])("of a card …%s is answered by error message %s", (digits, errorCode) =>
+  ])("for a card …%s gets error message %s", (digits, errorCode) =>
     expect(directoryServerInMemory().ask("visa", anAReq("visa", `00${digits}`))).toMatchObject({ errorCode }),
   );
 
-  it("of a card of another network is in no range, and of a co-badged one in both", () => {
+  it("for a card of another network is in no range, and for a co-badged card in both", () => {
     const server = directoryServerInMemory();
     expect(server.ask("visa", anAReq("mastercard", "0000"))).toMatchObject({ errorCode: "305" });
     const acctNumber = coBadgedTestCard("0000");
@@ -63,7 +63,7 @@ describe("an AReq", () => {
     }
   });
 
-  it.each(tokenPrefixes)("of a network token on $network is answered as of the card behind it", ({ network }) => {
+  it.each(tokenPrefixes)("for a network token on $network gets the same response as for its card", ({ network }) => {
     const server = directoryServerInMemory();
     const statusOf = (digits: string) =>
       server.ask(network, anAReq(network, "0000", { acctNumber: testTokenOf(network, digits) }))["transStatus"];
@@ -73,7 +73,7 @@ describe("an AReq", () => {
     expect(statusOf("0072")).toBe("C");
   });
 
-  it("is lost, cut off or answered late as the card determines", () => {
+  it("is lost, truncated or answered late as the card determines", () => {
     const server = directoryServerInMemory();
     expect(server.react("visa", anAReq("visa", "0060")).answer).toBe("nothing");
     expect(server.react("visa", anAReq("visa", "0061")).answer).toBe("hang-up");
@@ -83,7 +83,7 @@ describe("an AReq", () => {
     expect(server.ask("visa", anAReq("visa", "0069"))).toMatchObject({ transStatus: "A", eci: "06" });
   });
 
-  it("whose ARes we say is wrong is answered with nothing", () => {
+  it("gets no further response after an Erro about its ARes", () => {
     const { answer } = directoryServerInMemory().react("visa", { messageType: "Erro", messageVersion: "2.2.0" });
     expect(answer).toMatchObject({ status: 200, body: [] });
   });
@@ -94,7 +94,7 @@ describe("the digits of a card", () => {
   const areqOf = (network: (typeof cardNetworks)[number], digits: string, version: "2.1.0" | "2.2.0") =>
     anAReq(network, digits, { messageVersion: version });
 
-  it("always lead to a documented outcome: a right answer unless the documentation says a broken one", () =>
+  it("always lead to a documented outcome: a valid response unless an invalid one is documented", () =>
     assert(
       property(
         networks,
@@ -139,7 +139,7 @@ describe("the digits of a card", () => {
     ["0072", ["C", undefined, undefined]],
   ])("%s give %j", (digits, expected) => expect(statusOf(digits)).toEqual(expected));
 
-  it("give way to a mandated challenge, which gives way to data only", () => {
+  it("have a lower priority than a mandated challenge, and data-only has the highest", () => {
     expect(statusOf("0000", { threeDSRequestorChallengeInd: "04" })[0]).toBe("C");
     expect(statusOf("0010", { threeDSRequestorChallengeInd: "04" })[0]).toBe("C");
     expect(statusOf("0072", { threeDSRequestorChallengeInd: "06" })).toEqual(["I", undefined, "07"]);
@@ -152,7 +152,7 @@ describe("the digits of a card", () => {
     expect(statusOf("0097")[0]).toBe("Y");
   });
 
-  it("give data only at Mastercard in its own category", () => {
+  it("allow data-only on Mastercard only in its own category", () => {
     const areq = anAReq("mastercard", "0072", { messageCategory: "80" });
     expect(directoryServerInMemory().ask("mastercard", areq)).toMatchObject({
       transStatus: "U",
@@ -161,7 +161,7 @@ describe("the digits of a card", () => {
     });
   });
 
-  it.each(["02", "05", "07", "08"])("grant or refuse an exemption that indicator %s asks for", (indicator) => {
+  it.each(["02", "05", "07", "08"])("grant or reject an exemption that indicator %s requests", (indicator) => {
     const requested = { threeDSRequestorChallengeInd: indicator };
     expect(statusOf("0040", requested)).toEqual(["I", undefined, "07"]);
     expect(statusOf("0041", requested)[0]).toBe("C");
@@ -178,7 +178,7 @@ describe("the digits of a card", () => {
     expect(server.ask("visa", aRequestorInitiatedAReq("visa", "0000"))).toMatchObject({ transStatus: "Y" });
   });
 
-  it("tell apart who ran the 3DS Method and who only says so", () => {
+  it("distinguish a completed 3DS Method from one that is only claimed", () => {
     const server = directoryServerInMemory();
     const areq = anAReq("visa", "0300", { threeDSCompInd: "Y" });
     expect(server.ask("visa", areq)).toMatchObject({ transStatus: "N", transStatusReason: "11" });
@@ -186,7 +186,7 @@ describe("the digits of a card", () => {
     expect(server.ask("visa", areq)).toMatchObject({ transStatus: "Y" });
   });
 
-  it("do not help against a purchase in the future or an agreement that ends before it begins", () => {
+  it("do not override the error for a future purchase or an agreement that ends before it starts", () => {
     expect(statusOf("0000", { purchaseDate: "20261120222900" })).toEqual(["N", "11", "07"]);
     const recurring = {
       threeDSRequestorAuthenticationInd: "02",
@@ -207,28 +207,28 @@ describe("low-value payments", () => {
     expect(statuses).toEqual(["Y", "Y", "Y", "Y", "Y", "C"]);
   });
 
-  it("are exempt until their sum is a hundred euros", () => {
+  it("are exempt until their sum reaches a hundred euros", () => {
     const server = directoryServerInMemory();
     const statuses = Array.from({ length: 5 }, () => server.ask("visa", lowValue("2999"))["transStatus"]);
     expect(statuses).toEqual(["Y", "Y", "Y", "Y", "C"]);
   });
 
-  it("are counted by their worth in euros, whatever their currency", () => {
+  it("are counted by their value in euros, in any currency", () => {
     const server = directoryServerInMemory();
     const yen = { purchaseCurrency: "392", purchaseExponent: "0" };
     const ask = (purchaseAmount: string, change: object) =>
       server.ask("visa", anAReq("visa", "0000", { threeDSRequestorChallengeInd: "02", purchaseAmount, ...change }))[
         "transStatus"
       ];
-    // Some 27 euros each; 3000 yen are below thirty euros, 6000 are not.
+    // About 27 euros each; 3000 yen are below thirty euros, 6000 are not.
     expect(Array.from({ length: 5 }, () => ask("5000", yen))).toEqual(["Y", "Y", "Y", "Y", "C"]);
     expect(ask("6000", yen)).toBe("Y");
     expect(ask("1000", { purchaseCurrency: "978" })).toBe("C");
-    // Nobody here knows what a dinar is worth.
+    // The simulation has no exchange rate for the dinar.
     expect(ask("1000", { purchaseCurrency: "788", purchaseExponent: "3" })).toBe("Y");
   });
 
-  it("are those below thirty euros only", () => {
+  it("are only payments below thirty euros", () => {
     const server = directoryServerInMemory();
     const statuses = Array.from({ length: 7 }, () => server.ask("visa", lowValue("3000"))["transStatus"]);
     expect(new Set(statuses)).toEqual(new Set(["Y"]));
@@ -236,7 +236,7 @@ describe("low-value payments", () => {
 });
 
 describe("a PReq", () => {
-  it("brings the whole list and its serial number, and the changes since an older one", () => {
+  it("returns the full list and its serial number, or the changes since an older one", () => {
     const server = directoryServerInMemory();
     const full = server.ask("visa", aPReq());
     expect(full).toMatchObject({ messageType: "PRes", threeDSServerTransID, dsEndProtocolVersion: "2.2.0" });
@@ -250,7 +250,7 @@ describe("a PReq", () => {
     });
   });
 
-  it("within an hour of another of its kind is error 103; the other kind is answered", () => {
+  it("gets error 103 within an hour of another of its kind, and a response if it is of the other kind", () => {
     const server = directoryServerInMemory();
     const { serialNum } = server.ask("visa", aPReq());
     expect(server.ask("visa", aPReq(), hours(0.9))).toMatchObject({ errorCode: "103" });
@@ -260,7 +260,7 @@ describe("a PReq", () => {
   });
 
   it.each(["1", "99999", "abc", "20746"])(
-    "with the unknown serial number %s is error 307, and does not count",
+    "with the unknown serial number %s gets error 307, and does not count towards the hourly limit",
     (serialNum) => {
       const server = directoryServerInMemory();
       expect(server.ask("visa", aPReq({ serialNum }))).toMatchObject({ errorCode: "307", errorDetail: "serialNum" });
@@ -268,7 +268,7 @@ describe("a PReq", () => {
     },
   );
 
-  it("can be answered by a list of the size of a real one, piece by piece", () => {
+  it("can return a list of realistic size, in chunks", () => {
     const server = directoryServerInMemory({ splitInto: 100_000 });
     const { answer } = server.react("visa", aPReq());
     if (typeof answer === "string") throw new Error("no answer");

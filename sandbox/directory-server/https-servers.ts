@@ -11,16 +11,19 @@ import type { WorldCertificates } from "../certificates.ts";
 import { react } from "./directory-server.ts";
 import type { DirectoryServerSettings, Reaction } from "./reaction.ts";
 
-/** The directory servers on this machine: one address each, for clients with a certificate of their authority only. */
+/**
+ * Directory servers on this machine. Each has its own URL and accepts only clients with a certificate from the sandbox's
+ * certificate authority.
+ */
 
 export interface DirectoryServersSettings extends DirectoryServerSettings {
   readonly certificates: WorldCertificates;
   readonly ledger: AcsLedger;
-  /** Stores the changes of a message before the response is sent. */
+  /** Stores the changes caused by a message before the response is sent. */
   readonly keep: (changes: readonly AcsRecord[]) => void;
   readonly now: () => Date;
   readonly host: string;
-  /** Shortens slow and late responses; 1 is real time. */
+  /** Factor for the delay of slow and late responses; 1 is real time. */
   readonly delayFactor: number;
   readonly onFault: (fault: Error) => void;
 }
@@ -60,7 +63,7 @@ const serverOf = (network: CardNetwork, settings: DirectoryServersSettings): Ser
       keep(reaction.changes);
       await deliver(response, reaction, delayFactor);
     } catch (fault) {
-      // The client may have disconnected; any other error is a defect of the simulation.
+      // The client may have disconnected, which is not an error. Any other error is a defect in the simulation.
       if (!response.destroyed) onFault(fault instanceof Error ? fault : new Error("the directory server failed"));
       response.destroy();
     }

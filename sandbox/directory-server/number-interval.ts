@@ -1,10 +1,10 @@
-/** Card numbers from `start` to `end`, both inclusive and of equal length. */
+/** Card numbers from `start` to `end`, both inclusive and of the same length. */
 export interface NumberInterval {
   readonly start: string;
   readonly end: string;
 }
 
-/** Returns every number of this length with first digits from `from` to `to`. */
+/** Returns the interval of all numbers of the given length whose leading digits are between `from` and `to`. */
 export const intervalOf = (from: string, to: string, length: number): NumberInterval => ({
   start: from.padEnd(length, "0"),
   end: to.padEnd(length, "9"),
@@ -15,11 +15,10 @@ const isInside = (inner: NumberInterval, outer: NumberInterval): boolean =>
 
 const plus = (number: string, step: bigint): string => String(BigInt(number) + step).padStart(number.length, "0");
 
-/** Returns the intervals that are inside no other one. */
+/** Returns the intervals that are not contained in another interval. */
 export const widest = (intervals: readonly NumberInterval[]): readonly NumberInterval[] =>
   intervals.filter((one, index) => intervals.every((other, position) => position === index || !isInside(one, other)));
 
-/** Returns the rest of an interval without a part of it. */
 export const without = (whole: NumberInterval, part: NumberInterval): readonly NumberInterval[] => {
   if (!isInside(part, whole)) return [whole];
   const before = part.start > whole.start ? [{ start: whole.start, end: plus(part.start, -1n) }] : [];
@@ -27,7 +26,7 @@ export const without = (whole: NumberInterval, part: NumberInterval): readonly N
   return [...before, ...after];
 };
 
-/** Splits the interval into `count` pieces of nearly equal size. */
+/** Splits an interval into `count` parts of nearly equal size. */
 export function* splitInto({ start, end }: NumberInterval, count: number): Generator<NumberInterval> {
   const [first, size] = [BigInt(start), BigInt(end) - BigInt(start) + 1n];
   const spell = (number: bigint) => String(number).padStart(start.length, "0");

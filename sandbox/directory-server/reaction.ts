@@ -2,18 +2,18 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
 import type { AcsSettings } from "../acs/authentication/authenticate.ts";
 
-/** A request to a directory server, and its effects. */
+/** Request to a directory server, and the effects of the request. */
 
 export interface DirectoryServerSettings extends AcsSettings {
-  /** Minimum interval between a 3DS Server's requests for card ranges. */
+  /** Minimum interval between a 3DS Server's requests for card ranges (PReq), in seconds. */
   readonly preparationSeconds: number;
-  /** Splits the widest range of every network into this many, for lists of realistic size. */
+  /** Number of ranges into which the first wide range of every network is split, for lists of realistic size. */
   readonly splitInto?: number;
 }
 
 export interface Question extends DirectoryServerSettings {
   readonly network: CardNetwork;
-  /** The received body. */
+  /** Request body as received. */
   readonly text: string;
   readonly ledger: AcsLedger;
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface Question extends DirectoryServerSettings {
 interface Answer {
   readonly afterMs: number;
   readonly status: number;
-  /** In pieces, because a list of card ranges can have any length. */
+  /** Response body in chunks, because a list of card ranges can have any length. */
   readonly body: Iterable<string>;
 }
 

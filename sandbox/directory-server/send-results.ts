@@ -4,9 +4,9 @@ import { rootCertificates } from "node:tls";
 import type { ResultsToSend } from "../acs/challenge/results-request.ts";
 import type { WorldCertificates } from "../certificates.ts";
 
-/** Forwards a results request to the 3DS Server, as the directory server of its network. */
+/** Forwards a results request (RReq) to the 3DS Server, in the role of the network's directory server. */
 
-/** Time limit of a directory server for the results response. */
+/** Time limit for the 3DS Server's response to the results request, in milliseconds. */
 const waitMs = 3_000;
 
 /** Certificates that a directory server uses and trusts when it sends a result. */
@@ -55,7 +55,7 @@ export const sendResults = async (
   try {
     return await post(url, body, options);
   } catch (error) {
-    // A failed connection is retried once; a message that may have arrived is not.
+    // A failed connection is retried once. A message that may have arrived is not sent again.
     if (!isUnconnected(error)) throw error;
     return post(url, body, options);
   }

@@ -9,21 +9,27 @@ import { askedAs, type LineRules, refusalsOf1993 } from "../network-host/lines/l
 import { noInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
-/** American Express at the simulated host: the 1993 standard, reversals as advices only. */
+/** American Express on the simulated host: ISO 8583:1993, with reversals sent only as advices. */
 
-/** Function code (field 24): 100, 101 and 181 authorizations, 108 inquiry, 400 and 401 full and partial reversals. */
+/**
+ * Function code (field 24): 100, 101 and 181 for authorizations, 108 for account status inquiries, 400 and 401 for full and
+ * partial reversals.
+ */
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "24") === "108";
 
-/** Field 4 is then the remaining amount, and field 30 the previous one. */
+/** In a partial reversal, field 4 is the remaining amount and field 30 the previous amount. */
 const isPartialReversal = (message: Iso8583Message) => textOf(message, "24") === "401";
 
-/** Initiating party (field 113): 1 for the merchant, with a stored credential. */
+/** Initiating party (field 113): 1 for a merchant that uses a stored credential. */
 const isMerchantInitiated = (message: Iso8583Message) => textOf(message, "113", "initiatingParty") === "1";
 
-/** Field 56: type, trace number, local time, then the acquirer with its two-digit length. */
+/**
+ * Field 56 (original data elements): message type, trace number, local time, then the acquirer ID preceded by its two-digit
+ * length.
+ */
 const originalAcquirer = (message: Iso8583Message) => textOf(message, "56", "4").slice(2);
 
-/** A cryptogram of 40 bytes continues in the field of the 3-D Secure 1 transaction id. */
+/** A 40-byte cryptogram continues in the field for the 3-D Secure 1 transaction ID. */
 const authenticationIn = (message: Iso8583Message) => {
   const first = givenHexOf(message, "61", "5");
   return first && first + (givenHexOf(message, "61", "7") ?? "");
@@ -45,15 +51,13 @@ const additionalResponseData = ({ addressLetter, securityCodeLetter, wrongElemen
   ...(wrongElement === undefined ? {} : { "3": wrongElement.padStart(3, "0") }),
 });
 
-/** Field 30 of a partial approval: the amount first requested. */
+/** Field 30 in a partial approval: the originally requested amount. */
 const originalAmounts = ({ approvedMinor, requestedMinor }: AnswerFacts): FieldValue | undefined =>
   approvedMinor > 0 && approvedMinor < requestedMinor
     ? { "1": String(requestedMinor).padStart(12, "0"), "2": "000000000000" }
     : undefined;
 
-/**
- * The function codes of the 1993 standard. Rejected messages are reported by a notification (1644, function code 650).
- */
+/** Uses the function codes of ISO 8583:1993. A notification (1644, function code 650) reports a rejected message. */
 const lines: LineRules = {
   codeElement: "24",
   requests: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),

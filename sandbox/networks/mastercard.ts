@@ -18,33 +18,35 @@ import { usualDisputeReasons } from "../settlement/dispute-reasons.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
-/** Mastercard at the simulated host. */
-
 const networkCode = "MCC";
 
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "61", "7") === "8";
 
-/** Network code, Banknet reference and date of the authorization that this one continues. */
+/** Financial network code, Banknet reference number and date of the authorization that this request references. */
 const traceIn = (message: Iso8583Message) => `${textOf(message, "48", "63", "1")}${textOf(message, "48", "63", "2")}`;
 
 const initiatorIn = (message: Iso8583Message) => textOf(message, "48", "22", "05");
 
-/** A pre-authorization with an earlier one's reference increments it, unless it is the next one under an agreement. */
+/**
+ * A pre-authorization with the reference of an earlier one increments that authorization, unless it is the next payment under
+ * an agreement.
+ */
 const isIncrement = (message: Iso8583Message) =>
   textOf(message, "61", "7") === "4" &&
   traceIn(message) !== "" &&
   initiatorIn(message) === "" &&
   textOf(message, "3").startsWith("00");
 
-/** Wallets of field 48.26. 327 is not a wallet, but a merchant's token. */
+/** Wallet codes in field 48.26. Code 327 identifies a merchant token. */
 const tokenTypes: Readonly<Record<string, TokenType>> = { "103": "apple-pay", "216": "google-pay", "327": "network" };
 
 const tokenMapping = ({ panLastFour, tokenRequestorId }: AnswerFacts) =>
   panLastFour === undefined ? undefined : present({ "02": panLastFour, "06": tokenRequestorId });
 
 /**
- * Field 48 of a response: the card behind a token (33), a changed security level (42), the on-behalf service 53, which validates
- * tokens (71), results of the address verification (83) and the security code check (87), merchant advice (84).
+ * Field 48 in a response: the card that a token represents (33), a changed security level indicator (42), the on-behalf service
+ * 53, which validates tokens (71), the results of address verification (83) and of the security code check (87), and the
+ * merchant advice code (84).
  */
 const additionalData = (facts: AnswerFacts, message: Iso8583Message) =>
   present({
@@ -67,7 +69,7 @@ const mastercardRules = [
   rule("61", (message) => /^\d{3}$/.test(textOf(message, "61", "13"))),
 ];
 
-/** A group, identified by its forwarding institution, signs on, and that opens all of its lines. */
+/** A group of lines is identified by its forwarding institution ID. One sign-on opens all lines of the group. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),
@@ -95,7 +97,7 @@ const host: HostNetwork = {
   rules: {
     authorization: [
       ...mastercardRules,
-      // Electronic commerce requires a security level.
+      // E-commerce transactions require a security level indicator.
       rule(
         "48",
         (message) => !textOf(message, "22").startsWith("81") || /^2\d\d$/.test(textOf(message, "48", "42", "01")),

@@ -17,8 +17,6 @@ import type { Proofs } from "../network-host/private-facts.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
-/** Visa at the simulated host. */
-
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "25") === "51";
 const isIncrement = (message: Iso8583Message) => textOf(message, "63", "3") === "3900";
 
@@ -31,19 +29,22 @@ const visaRules = [
   rule("63", (message) => textOf(message, "63", "1") === "0002"),
 ];
 
-/** A single value is in 126.9, whether of 3-D Secure or of a token; of two values, the token's is in 126.8. */
+/**
+ * If there is only one value, it is in field 126.9, whether it is a 3-D Secure authentication value or a token cryptogram. If
+ * there are two values, the token's cryptogram is in 126.8.
+ */
 const proofsIn = (message: Iso8583Message): Proofs => {
   const [cryptogram, value] = [givenHexOf(message, "126", "8"), givenHexOf(message, "126", "9")];
   return cryptogram === undefined ? { either: value } : { threeDs: value, cryptogram };
 };
 
-/** Postal code and street, in a data set or by position. */
+/** Postal code and street, in a data set or in positional subfields. */
 const addressIn = (message: Iso8583Message) => ({
   postalCode: textOf(message, "123", "1") || textOf(message, "123", "66", "C0"),
   street: textOf(message, "123", "2") || textOf(message, "123", "66", "CF"),
 });
 
-/** Field 44 is positional: absent parts before the last present one are spaces. */
+/** Field 44 is positional: absent parts before the last present part are spaces. */
 const additionalResponseData = ({
   addressLetter = " ",
   securityCodeLetter = " ",
@@ -68,7 +69,7 @@ const additionalResponseData = ({
   ...present({ "15": panLastFour }),
 });
 
-/** Stations have numbers in the header, and each signs on for its own line. */
+/** Stations are numbered in the header, and each station signs on only its own line. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),
@@ -109,7 +110,7 @@ const host: HostNetwork = {
     reversal: [
       ...visaRules,
       ...reversalRules1987,
-      // Visa requires the numbers of the original again.
+      // Visa requires a reversal to repeat the trace number of the original message.
       rule("11", (message) => textOf(message, "11") === textOf(message, "90", "2")),
       rule("63", (message) => /^250[1-3]$/.test(textOf(message, "63", "3"))),
     ],

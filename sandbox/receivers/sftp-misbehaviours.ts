@@ -4,15 +4,16 @@ import ssh2 from "ssh2";
 import type { Misbehaviour, Session, SftpRequests } from "./sftp-session.ts";
 
 /**
- * Faulty behaviours of partners' servers, each selected by a user name. All of them occur at real receivers: archives in which
- * files can be neither replaced nor removed, drop boxes that cannot be read, mailboxes that remove each file immediately.
+ * Faulty behaviours of partners' servers, each selected by a user name. All these behaviours occur at real receivers: archives
+ * in which files can be neither replaced nor removed, drop boxes that cannot be read, and mailboxes that remove each file
+ * immediately.
  */
 
 const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
 
 export const behaves: Misbehaviour = () => ({});
 
-/** Size at which errors of long files start. */
+/** File size, in bytes, at which the faults for large files start. */
 const faultyAfterBytes = 1024;
 
 const silence = () => undefined;
@@ -23,13 +24,13 @@ const at = ({ root }: Session, shown: string): string => path.join(root, path.po
 
 const isThere = (session: Session, shown: string): boolean => existsSync(at(session, shown));
 
-/** Removes a received file, as a mailbox does. */
+/** Moves a received file to `/taken`, as if a mailbox had removed it. */
 const takeAway = (session: Session, shown: string): void => {
   mkdirSync(at(session, "/taken"), { recursive: true });
   if (isThere(session, shown)) renameSync(at(session, shown), at(session, `/taken/${nameOf(shown)}`));
 };
 
-/** Remembers the file of each handle, and runs another action instead of closing it. */
+/** Maps each handle to its file, and runs the given action instead of closing the file. */
 const atClose = (
   session: Session,
   close: (id: number, handle: Buffer, shown: string) => void,
@@ -63,7 +64,7 @@ const deniesReading =
     flags & openMode.READ ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags);
 
 const isArchive: Misbehaviour = ({ sftp }) => ({
-  // The standard server does not rename onto an existing name.
+  // Only removal must be denied, because the standard server never renames a file onto an existing file.
   REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
 });
 
@@ -74,7 +75,7 @@ const keepsWhatItHas: Misbehaviour = (session) => ({
     from.endsWith(".part") ? session.requests.RENAME(id, from, to) : session.sftp.status(id, status.PERMISSION_DENIED),
 });
 
-/** Renames, and keeps only the first bytes. */
+/** Renames a file and keeps only its first bytes. */
 const keepsAtRename =
   (bytes: number): Misbehaviour =>
   (session) => ({
@@ -95,7 +96,6 @@ const archiveThatCuts: Misbehaviour = (session) => ({
 });
 
 export const sftpMisbehaviours = {
-  /** Accepts writes and never responds. */
   stalls: () => ({ WRITE: silence }),
   /** Acknowledges every write, and drops everything after the first kilobyte. */
   truncates: ({ requests }) => ({
@@ -149,7 +149,7 @@ export const sftpMisbehaviours = {
     STAT: (id, shown) =>
       nameOf(shown).includes(".") ? sftp.status(id, status.PERMISSION_DENIED) : requests.STAT(id, shown),
   }),
-  /** All attributes are optional. */
+  /** Returns no file attributes, which are optional in SFTP. */
   "shows-no-attributes": ({ sftp }) => ({ STAT: (id) => sftp.attrs(id, {} as Parameters<typeof sftp.attrs>[1]) }),
   /** Write-only: files cannot be listed, read or removed. */
   "is-a-drop-box": (session) => {
@@ -165,7 +165,7 @@ export const sftpMisbehaviours = {
   },
   "refuses-rename": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.FAILURE, "Rename refused") }),
   "opens-nothing": ({ sftp }) => ({ OPEN: (id) => sftp.status(id, status.OK) }),
-  /** Ends the session, and the connection stays open. */
+  /** Ends the SFTP channel, but leaves the SSH connection open. */
   "ends-its-channel": ({ sftp }) => ({ WRITE: () => sftp.end() }),
   "ends-its-channel-after-rename": ({ requests, sftp }) => ({
     RENAME: (id, from, to) => {
@@ -174,14 +174,14 @@ export const sftpMisbehaviours = {
     },
   }),
   "renames-nothing": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.OK) }),
-  /** Rejects a rename onto an existing name; otherwise reports success without renaming a part. */
+  /** Reports success for a rename of a part file onto a new name, but does not rename the file. */
   "renames-no-part": (session) => ({
     RENAME: (id, from, to) =>
       from.endsWith(".part") && !isThere(session, to)
         ? session.sftp.status(id, status.OK)
         : session.requests.RENAME(id, from, to),
   }),
-  /** Drops a new file with an existing name, and reports that it was renamed. */
+  /** Discards a file that is renamed onto an existing name, and reports success. */
   "keeps-older-at-rename": (session) => ({
     RENAME: (id, from, to) => {
       if (!isThere(session, to)) return session.requests.RENAME(id, from, to);
@@ -191,7 +191,7 @@ export const sftpMisbehaviours = {
   }),
   "truncates-at-rename": keepsAtRename(faultyAfterBytes),
   "empties-at-rename": keepsAtRename(0),
-  /** Renames, even onto an existing name, and reports a failure. */
+  /** Renames the file, even onto an existing name, but reports a failure. */
   "renames-and-refuses": (session) => ({
     RENAME: (id, from, to) => {
       if (isThere(session, from)) renameSync(at(session, from), at(session, to));
@@ -201,12 +201,12 @@ export const sftpMisbehaviours = {
   "is-an-archive": isArchive,
   /** An archive that disconnects before it responds to the last rename. */
   "is-an-archive-that-cuts": archiveThatCuts,
-  /** The same, and files cannot be read. */
+  /** An archive that denies STAT requests, and disconnects before it responds to the last rename. */
   "is-a-dark-archive-that-cuts": (session) => ({
     ...archiveThatCuts(session),
     STAT: (id) => session.sftp.status(id, status.PERMISSION_DENIED),
   }),
-  /** Files that existed at the start of the session can be moved, but not replaced. */
+  /** Allows files that existed at the start of the session to be moved, but not replaced. */
   "is-busy-with-what-it-has": (session) => {
     const before = new Set(readdirSync(session.root, { recursive: true }).map((one) => `/${one}`));
     return {
@@ -217,18 +217,16 @@ export const sftpMisbehaviours = {
     };
   },
   "keeps-what-it-has": keepsWhatItHas,
-  /** The same, and files cannot be read. */
+  /** Does not allow existing files to be replaced, moved or removed, nor any file to be read. */
   "keeps-unread-what-it-has": (session) => ({ ...keepsWhatItHas(session), OPEN: deniesReading(session) }),
   "refuses-part": refusesNames((name) => name.endsWith(".part")),
   "takes-csv-only": refusesNames((name) => !name.endsWith(".csv")),
   "takes-nothing": refusesNames(() => true),
-  /** Removes each file when it is closed. */
   "takes-at-close": (session) =>
     atClose(session, (id, handle, shown) => {
       session.requests.CLOSE(id, handle);
       if (shown !== "") takeAway(session, shown);
     }),
-  /** Removes each file when it is renamed. */
   "takes-after-rename": (session) => ({
     RENAME: (id, from, to) => {
       session.requests.RENAME(id, from, to);

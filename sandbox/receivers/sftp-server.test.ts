@@ -8,7 +8,7 @@ import SftpClient from "ssh2-sftp-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SftpServer, startSftpServer } from "./sftp-server.ts";
 
-/** One in some hundreds cannot be read by the library that has made it. */
+/** About one in several hundred generated keys cannot be parsed by the library that generated it. */
 const readableKeys = (): { readonly private: string; readonly public: string } => {
   const keys = ssh2.utils.generateKeyPairSync("ed25519", { comment: "service" });
   return ssh2.utils.parseKey(keys.private) instanceof Error ? readableKeys() : keys;
@@ -40,7 +40,7 @@ const connect = async ({
 } = {}) => {
   const client = new SftpClient("test", { end: () => undefined, close: () => undefined });
   clients.push(client);
-  // Else each request would wait for the acknowledgement of the one before it.
+  // Otherwise each request would wait for the acknowledgement of the previous one.
   const sock = connectTcp({ host: "127.0.0.1", port: server.port, noDelay: true });
   await client.connect({
     sock,
@@ -57,16 +57,16 @@ const fileOf = (name: string) => path.join(server.filesDirectory, name);
 const large = Buffer.alloc(1_000_000, "0123456789");
 
 describe("A partner's SFTP server", () => {
-  test("whose host key is cut off does not start with another one, and names the file", async () => {
+  test("with a truncated host key does not start with another key, and names the file", async () => {
     const file = path.join(directory, "host_key");
     writeFileSync(file, readFileSync(file, "utf8").slice(0, 60));
-    await expect(startSftpServer({ directory })).rejects.toThrow(`${file} is damaged. Restore it from a copy`);
+    await expect(startSftpServer({ directory })).rejects.toThrow(`${file} is damaged. Restore the file from a copy`);
   });
 
   test.each([
     ["ed25519", own.private],
     ["rsa", rsa.private],
-  ])("takes a file from the holder of an authorized %s key, which then gets its name", async (_, privateKey) => {
+  ])("accepts a file from the holder of an authorized %s key, and then renames it", async (_, privateKey) => {
     const client = await connect({ privateKey });
     await client.mkdir("/reports/daily", true);
     await client.put(large, "/reports/daily/a.csv.part");
@@ -81,11 +81,11 @@ describe("A partner's SFTP server", () => {
     expect(await client.exists("/reports/daily/a.csv")).toBe(false);
   });
 
-  test("lets nobody else in", async () => {
+  test("rejects every other client", async () => {
     await expect(connect({ privateKey: stranger.private })).rejects.toThrow("authentication");
   });
 
-  test("shows the same key after a restart, and another one when it is told to", async () => {
+  test("has the same host key after a restart, and another key on request", async () => {
     const fingerprints: string[] = [];
     const seen = (fingerprint: string) => fingerprints.push(fingerprint) > 0;
     await connect({ seen });
@@ -99,7 +99,7 @@ describe("A partner's SFTP server", () => {
     expect(server.hostKeyFingerprint).not.toBe(first);
   });
 
-  test("keeps everything below its directory and renames onto nothing", async () => {
+  test("restricts access to its directory, and never overwrites a file by renaming", async () => {
     const client = await connect();
     await client.put(Buffer.from("x"), "/../../outside.csv");
     expect(existsSync(fileOf("outside.csv"))).toBe(true);
@@ -109,8 +109,8 @@ describe("A partner's SFTP server", () => {
   });
 });
 
-describe("A partner's SFTP server that misbehaves", () => {
-  test("loses the end of a file and says nothing", async () => {
+describe("A partner's SFTP server that simulates faults", () => {
+  test("loses the end of a file without an error", async () => {
     const client = await connect({ username: "truncates" });
     await client.put(large, "/a.csv");
     expect((await client.stat("/a.csv")).size).toBe(1024);
@@ -118,12 +118,12 @@ describe("A partner's SFTP server that misbehaves", () => {
 
   test("has no space", async () => {
     const client = await connect({ username: "disk-full" });
-    // The client's `put` swallows what the server says of a write: who looks at the size finds out.
+    // The client's `put` ignores write errors of the server; a check of the size detects them.
     await client.put(large, "/a.csv");
     expect((await client.stat("/a.csv")).size).toBe(0);
   });
 
-  test("refuses to rename, to that user alone", async () => {
+  test("rejects renames, for that user only", async () => {
     const client = await connect({ username: "refuses-rename" });
     await client.put(Buffer.from("x"), "/a.part");
     await expect(client.rename("/a.part", "/a")).rejects.toThrow("Rename refused");

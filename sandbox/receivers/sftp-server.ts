@@ -8,21 +8,20 @@ import { behaves, type MisbehavingUser, sftpMisbehaviours } from "./sftp-misbeha
 import { answerSftp } from "./sftp-session.ts";
 
 export interface SftpServerSettings {
-  /** Directory of the host key, the authorized keys, and the received files. */
+  /** Directory that contains the host key, the authorized keys, and the received files. */
   readonly directory: string;
-  /** A free one by default. */
+  /** Port of the server; by default, a free port. */
   readonly port?: number;
-  /** Supported algorithms; those of the library by default. */
+  /** Supported algorithms; by default, the algorithms of the library. */
   readonly algorithms?: Algorithms;
 }
 
 export interface SftpServer {
   readonly port: number;
-  /** SHA256:…, in the format of ssh. */
+  /** Fingerprint `SHA256:…`, in OpenSSH format. */
   readonly hostKeyFingerprint: string;
-  /** Directory of received files. */
   readonly filesDirectory: string;
-  /** Lines in the format of OpenSSH; read at each login. */
+  /** Path of the file with the authorized keys (OpenSSH authorized_keys format), which is read at each authentication. */
   readonly authorizedKeysFile: string;
   /**
    * Replaces the host keys, as after a reinstallation or in a man-in-the-middle attack. Without arguments, a new key is
@@ -33,8 +32,8 @@ export interface SftpServer {
 }
 
 /**
- * A partner's SFTP server that accepts files from clients with one of the authorized keys. It accepts any user name; those in
- * `sftp-misbehaviours.ts` select the faulty behaviour of that name.
+ * A partner's SFTP server that accepts files from clients with one of the authorized keys. The server accepts any user name; a
+ * user name listed in `sftp-misbehaviours.ts` selects the corresponding faulty behaviour.
  */
 export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpServerSettings): Promise<SftpServer> => {
   const filesDirectory = path.join(directory, "files");
@@ -46,14 +45,14 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
 
   let hostKeys = [readHostKey(hostKeyFile)];
   const connections = new Set<Connection>();
-  /** By the clients' ports. */
+  /** Open sockets, by client port. */
   const sockets = new Map<number, Socket>();
   const newSshServer = () =>
     new ssh2.Server({ hostKeys: [...hostKeys], ...(algorithms && { algorithms }) }, (connection, client) => {
       let misbehaves = behaves;
       connections.add(connection);
       connection.on("close", () => connections.delete(connection));
-      // A disconnecting client is not an error of the server.
+      // A client that disconnects is not a server error.
       connection.on("error", () => undefined);
       connection.on("authentication", (context) => {
         misbehaves = sftpMisbehaviours[context.username as MisbehavingUser] ?? behaves;
@@ -65,7 +64,7 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
       });
     });
   let ssh = newSshServer();
-  // Requests and responses are small and wait for each other.
+  // Requests and responses are small and alternate, so Nagle's algorithm is disabled.
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.set(socket.remotePort ?? 0, socket);
     ssh.injectSocket(socket);
@@ -83,7 +82,7 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
       return fingerprintOf(readFileSync(hostKeyFile));
     },
     changeHostKeys: (...privateKeys) => {
-      // The port stays open, because another program could take it between two servers.
+      // The port stays open, because another program could otherwise take it before the new server starts.
       const [first = newHostKey(), ...others] = privateKeys;
       writeFileSync(hostKeyFile, first, { mode: 0o600 });
       hostKeys = [first, ...others];
@@ -98,7 +97,8 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
 };
 
 /**
- * Accepts keys only, for any user name. A client first asks whether a key is acceptable, and then proves possession.
+ * Accepts only public key authentication, for any user name. A client first asks whether a key is acceptable, and then proves
+ * possession.
  */
 const admit = (context: AuthContext, authorizedKeysFile: string): void => {
   if (context.method !== "publickey") {
@@ -115,12 +115,14 @@ const admit = (context: AuthContext, authorizedKeysFile: string): void => {
   else context.accept();
 };
 
-/** Not ed25519: the library cannot read back one in some hundreds of the keys that it generates. */
-/** A different key would be rejected by every client that trusts this one. */
+/** Ed25519 is not used, because the library fails to read back one in a few hundred of the Ed25519 keys that it generates. */
+/** An existing key must be kept, because every client that trusts it would reject a different key. */
 const readHostKey = (file: string): string => {
   const text = readFileSync(file, "utf8");
   if (!(ssh2.utils.parseKey(text) instanceof Error)) return text;
-  throw new Error(`${file} is damaged. Restore it from a copy, or remove it: the server makes a new host key then.`);
+  throw new Error(
+    `${file} is damaged. Restore the file from a copy, or remove it so that the server generates a new host key.`,
+  );
 };
 
 const newHostKey = (): string => ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 }).private;

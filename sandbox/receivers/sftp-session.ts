@@ -56,7 +56,7 @@ class Handles {
   }
 }
 
-/** Runs a step that responds to the request; sends the reason if it fails. */
+/** Runs a step that responds to the request. If the step fails, responds with the reason. */
 const attempt = (sftp: SFTPWrapper, id: number, step: () => void): void => {
   try {
     step();
@@ -66,14 +66,13 @@ const attempt = (sftp: SFTPWrapper, id: number, step: () => void): void => {
   }
 };
 
-/** Runs a step and acknowledges it. */
+/** Runs a step and acknowledges the request. */
 const attemptTo = (sftp: SFTPWrapper, id: number, step: () => void): void =>
   attempt(sftp, id, () => {
     step();
     sftp.status(id, status.OK);
   });
 
-/** The requests of an SFTP session, by their names in the protocol. */
 export interface SftpRequests {
   REALPATH(id: number, shown: string): void;
   STAT(id: number, shown: string): void;
@@ -93,7 +92,6 @@ export interface SftpRequests {
   RENAME(id: number, from: string, to: string): void;
 }
 
-/** A session, with its standard responses. */
 export interface Session {
   readonly requests: SftpRequests;
   readonly sftp: SFTPWrapper;
@@ -104,7 +102,7 @@ export interface Session {
 
 export type Misbehaviour = (session: Session) => Partial<SftpRequests>;
 
-/** Serves requests from a directory as if it were the root of the disk. */
+/** Serves a directory as if it were the root of the file system. */
 const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequests; closeAll: () => void } => {
   const handles = new Handles();
   const real = (shown: string): string => path.join(root, path.posix.normalize(`/${shown}`));
@@ -119,7 +117,7 @@ const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequest
       STAT: (id, shown) => stat(id, () => statSync(real(shown))),
       LSTAT: (id, shown) => stat(id, () => lstatSync(real(shown))),
       FSTAT: (id, handle) => stat(id, () => fstatSync(handles.fileOf(handle))),
-      // Modes and times are not stored, as on many servers of partners.
+      // File modes and timestamps are not stored, as on many partner servers.
       SETSTAT: (id) => sftp.status(id, status.OK),
       FSETSTAT: (id, handle, { size }) =>
         attemptTo(sftp, id, () => {
@@ -153,7 +151,7 @@ const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequest
       RENAME: (id, from, to) =>
         attemptTo(sftp, id, () => {
           const source = statSync(real(from));
-          // Version 3 of the protocol never renames onto an existing file.
+          // In version 3 of the protocol, a rename fails if the target exists.
           if (source && statSync(real(to), { throwIfNoEntry: false })) throw new Error("The file exists");
           renameSync(real(from), real(to));
         }),
@@ -176,7 +174,6 @@ const list = (sftp: SFTPWrapper, id: number, found: Opened | undefined): void =>
     );
 };
 
-/** Serves one session, with the changes of a misbehaviour. */
 export const answerSftp = (sftp: SFTPWrapper, root: string, misbehaves: Misbehaviour, hangUp: () => void): void => {
   const { requests, closeAll } = usualRequests(sftp, root);
   const answered = { ...requests, ...misbehaves({ requests, sftp, root, hangUp }) };

@@ -1,5 +1,3 @@
-/** Reasons for disputes, with the texts and codes of a network. */
-
 export type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
 
 export interface DisputeReason {
@@ -9,7 +7,7 @@ export interface DisputeReason {
 
 export type DisputeReasons = Readonly<Record<DisputeCategory, DisputeReason>>;
 
-/** Mastercard's reasons, also used for networks of the sandbox that publish none. */
+/** Mastercard's dispute reasons, also used for sandbox networks that publish none. */
 export const usualDisputeReasons: DisputeReasons = {
   fraud: { code: "4837", description: "No cardholder authorization" },
   consumer: { code: "4853", description: "Cardholder dispute" },

@@ -3,22 +3,22 @@ import { simulatedNetworks } from "../networks.ts";
 import type { DisputeCategory, DisputeReason } from "./dispute-reasons.ts";
 
 /**
- * Actions of cardholders and issuers after a payment, selected by the presented amount in minor units. Other payments are left
- * alone. All steps of a dispute are in the cycle of the payment itself, so tests need not wait for weeks. The documentation
- * prints these tables.
+ * Actions of cardholders and issuers after a payment, selected by the presented amount in minor units. Payments with other
+ * amounts trigger no such actions. All steps of a dispute are part of the payment's own settlement cycle, so tests need not
+ * wait for weeks. docs/sandbox-scenarios.md lists the amounts.
  */
 
 interface DisputeStep {
   readonly status: string;
   readonly stage: string;
   readonly initiator: "issuer" | "acquirer" | "network";
-  /** Time limit for the response, for steps that require one. */
+  /** Time limit for the response to the step, in days. Absent for steps that require no response. */
   readonly answeredWithinDays?: number;
-  /** Money that the step moves, to the acquirer or from the acquirer, with its type in reconciliations. */
+  /** Funds that the step moves to or from the acquirer, with their type in reconciliations. */
   readonly moves?: { readonly direction: 1 | -1; readonly reconciliationType: string };
 }
 
-/** Visa's limit; other networks allow up to 45. */
+/** Visa's time limit for a dispute response, in days; used for all simulated networks. */
 const answeredWithinDays = 30;
 
 export const disputeSteps = {
@@ -66,17 +66,17 @@ export const afterPaymentScenarios: readonly AfterPayment[] = [
   },
   {
     amountMinor: 710_003,
-    meaning: "charged back, accepted",
+    meaning: "charged back and accepted",
     dispute: { category: "consumer", steps: ["chargeback", "accepted"] },
   },
   {
     amountMinor: 710_004,
-    meaning: "charged back, defended and won: the money is returned",
+    meaning: "charged back, defended and won: the disputed amount is returned",
     dispute: { category: "processing", steps: ["chargeback", "defended", "won"] },
   },
   {
     amountMinor: 710_005,
-    meaning: "charged back, defended, and lost in pre-arbitration: the money is debited again",
+    meaning: "charged back, defended, and lost in pre-arbitration: the disputed amount is debited again",
     dispute: { category: "authorization", steps: ["chargeback", "defended", "insisted", "lost"] },
   },
 ];
@@ -84,5 +84,5 @@ export const afterPaymentScenarios: readonly AfterPayment[] = [
 export const disputeReasonOf = (network: CardNetwork, category: DisputeCategory): DisputeReason =>
   simulatedNetworks[network].disputeReasons[category];
 
-/** The issuers' code for card-not-present fraud (the same in the lists of Visa and Mastercard). */
+/** Fraud type code with which issuers report card-not-present fraud (the same for Visa and Mastercard). */
 export const fraudType = { code: "06", description: "card-not-present fraud" } as const;

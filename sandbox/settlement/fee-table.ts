@@ -1,9 +1,9 @@
-/** Fees of the simulated networks per transaction. The rates of each network are in its file (`sandbox/networks`). */
+/** Per-transaction fees of the simulated networks. Each network's rates are in its file (`sandbox/networks`). */
 
 type CardType = "debit" | "credit";
 type Region = "domestic" | "interregional";
 
-/** The issuer's part of the amount, in basis points. Networks that issue their own cards have none. */
+/** Interchange, in basis points of the amount. Networks that issue their own cards have no interchange. */
 export type InterchangeBasisPoints = Readonly<Record<CardType, Readonly<Record<Region, number>>>>;
 
 export const noInterchange: InterchangeBasisPoints = {
@@ -11,7 +11,7 @@ export const noInterchange: InterchangeBasisPoints = {
   credit: { domestic: 0, interregional: 0 },
 };
 
-/** Rates of networks that are subject to the cap of the European Union. */
+/** Interchange rates of networks that are subject to the European Union's interchange cap. */
 export const cappedInterchange: InterchangeBasisPoints = {
   debit: { domestic: 20, interregional: 115 },
   credit: { domestic: 30, interregional: 150 },
@@ -20,12 +20,15 @@ export const cappedInterchange: InterchangeBasisPoints = {
 export interface SchemeFee {
   readonly feeId: string;
   readonly description: string;
-  /** A part of the amount, for payments only; or a fixed number of minor units per transaction, for refunds too. */
+  /**
+   * `basisPoints`: share of the amount, charged only for payments. `fixed`: amount in minor units per transaction, also charged
+   * for refunds.
+   */
   readonly type: "basisPoints" | "fixed";
   readonly rate: number;
 }
 
-/** Fees for the network and the issuers. Fictitious, but of a realistic size. */
+/** Interchange and scheme fees; fictitious, but realistic in size. */
 export interface NetworkFees {
   readonly interchangeBasisPoints: InterchangeBasisPoints;
   readonly schemeFees: readonly SchemeFee[];
@@ -38,11 +41,11 @@ export const schemeFee = (feeId: string, description: string, type: SchemeFee["t
   rate,
 });
 
-/** The sandbox has no data about the type of a card, so two of its digits define it. */
+/** The sandbox has no BIN table, so two digits of the card number determine the card type and region. */
 export const cardTypeOf = (cardNumber: string): CardType => (Number(cardNumber[5]) % 2 === 1 ? "debit" : "credit");
 
 export const regionOf = (cardNumber: string): Region => (Number(cardNumber[4]) >= 6 ? "interregional" : "domestic");
 
-/** Whole minor units, rounded half up. */
+/** Returns the given basis points of an amount in minor units, rounded half up. */
 export const partOf = (minor: number, basisPoints: number): number =>
   Number((BigInt(minor) * BigInt(basisPoints) + 5_000n) / 10_000n);

@@ -1,11 +1,11 @@
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type Currency, exponentOf } from "../../functions/shared/values/money.ts";
 
-/** The networks' record files: JSON lines of one kind of record, between a header and a trailer with totals. */
+/** The networks' record files (JSON Lines). Each file has records of one kind between a header and a trailer with totals. */
 
 export interface SentRecord {
   readonly businessDate: string;
-  /** The line of the file, without the business date. */
+  /** The record as written to the file, without `type` and `businessDate`. */
   readonly line: {
     readonly key: string;
     readonly arn?: string;
@@ -14,7 +14,7 @@ export interface SentRecord {
     readonly dispute?: string;
     readonly columns: Readonly<Record<string, string | number | boolean>>;
   };
-  /** Its contribution to the totals; debits subtract. */
+  /** The record's contribution to the file totals. Debits are negative. */
   readonly currency: Currency;
   readonly totalMinor: number;
 }
@@ -24,7 +24,7 @@ export interface RecordFileHead {
   readonly kind: string;
   readonly fileId: string;
   readonly created: string;
-  /** Fees are in major units with decimals, everything else in minor units. */
+  /** Unit of the totals: `major` (with decimals) for fee files, `minor` for all others. */
   readonly unit: "minor" | "major";
 }
 

@@ -3,12 +3,12 @@ import type { ClearingMemory, ExchangedFiles, Settle } from "../clearing-house/c
 import { settlementCycle } from "./settlement-cycle.ts";
 import { settlementFiles } from "./settlement-files.ts";
 
-/** Returns the current time of an agent, whose clock can be ahead. */
+/** Returns the current time on an agent's sandbox clock, which can be ahead of real time. */
 export type TimeOf = (agentKey: string) => Promise<Date>;
 
 /**
- * Settles an accepted batch and sends the files of the cycle. Each agent is settled on its own day. Times and days are those of
- * the first settlement, so a repeated batch sends the same files again.
+ * Settles an accepted batch and sends the settlement cycle's files. Each agent is settled on the date that its own clock shows.
+ * The first settlement determines all times and dates, so resubmitting the batch produces the same files.
  */
 export const settleBatch =
   (files: Pick<ExchangedFiles, "put">, memory: ClearingMemory, now: () => Date, timeOf: TimeOf): Settle =>

@@ -4,7 +4,10 @@ import { type AfterPayment, afterPaymentScenarios, disputeReasonOf, disputeSteps
 import { cardTypeOf, partOf, regionOf, type SchemeFee } from "./fee-table.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
-/** Money that a cycle moves for one presentment. Signs are the acquirer's: positive amounts are credits. */
+/**
+ * Funds that a settlement cycle moves for one presentment. Signs are from the acquirer's perspective: positive amounts are
+ * credits.
+ */
 export interface Movement {
   readonly presentment: SettledPresentment;
   /** Distinguishes the movements of a presentment. */
@@ -12,10 +15,10 @@ export interface Movement {
   readonly detailType: "capture" | "dispute";
   readonly reconciliationType: string;
   readonly grossMinor: number;
-  /** Interchange that the acquirer pays to the issuer; negative if it is returned. */
+  /** Interchange that the acquirer pays to the issuer; negative for refunds. */
   readonly interchangeMinor: number;
   readonly fees: readonly ChargedFee[];
-  /** Stage of the dispute that moved the money. */
+  /** Dispute stage that caused the movement, and the dispute reason code. */
   readonly dispute?: { readonly stage: string; readonly reasonCode: string };
 }
 
@@ -32,7 +35,6 @@ export const netMinorOf = (movement: Movement): number =>
 export const afterPayment = ({ kind, amountMinor }: SettledPresentment): AfterPayment | undefined =>
   kind === "refund" ? undefined : afterPaymentScenarios.find((scenario) => scenario.amountMinor === amountMinor);
 
-/** Returns the presentment itself, and the movements of its dispute. */
 export const movementsOf = (network: CardNetwork, presentment: SettledPresentment): readonly Movement[] => [
   capture(network, presentment),
   ...disputeMovements(network, presentment),

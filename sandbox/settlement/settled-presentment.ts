@@ -1,6 +1,5 @@
 import type { Currency } from "../../functions/shared/values/money.ts";
 
-/** The fields of an accepted presentment that settlement uses. */
 export interface SettledPresentment {
   readonly kind: "presentment" | "refund";
   readonly acquirerReference: string;
@@ -9,6 +8,6 @@ export interface SettledPresentment {
   readonly cardNumber: string;
   /** Field 32. */
   readonly acquirerId: string;
-  /** Private data 0798. */
+  /** Party to which the settlement is reported (PDS 0798). */
   readonly reportingFor: string;
 }

@@ -5,25 +5,24 @@ import { type Movement, movementsOf } from "./settled-movement.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
 /**
- * Each accepted batch is a cycle of its network. It ends with one transfer per currency and settled party, and each of its
- * movements is part of one of them.
+ * Settlement cycle of a network. Each accepted batch is one cycle. A cycle ends with one transfer per currency and settled
+ * party, and each movement is part of exactly one transfer.
  */
 export interface SettlementCycle {
   readonly network: CardNetwork;
-  /** File id of the batch. */
+  /** File ID of the batch. */
   readonly id: string;
   readonly transfers: readonly Transfer[];
 }
 
 export interface Transfer {
-  /** The network's name of the transfer. */
+  /** The network's name for the transfer. */
   readonly name: string;
   readonly reportingFor: string;
   readonly currency: Currency;
-  /** Settlement time, by the clock of the receiving agent: in the sandbox, each agent can have another one. */
+  /** Settlement time on the receiving agent's clock. In the sandbox, each agent's clock can show a different time. */
   readonly settledAt: string;
   readonly businessDate: string;
-  /** Date of the transfer. */
   readonly transferDate: string;
   readonly movements: readonly Movement[];
 }

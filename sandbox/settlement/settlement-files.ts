@@ -6,7 +6,7 @@ import { schemeFeeLines } from "./records/scheme-fees.ts";
 import { settlementDetails } from "./records/settlement-details.ts";
 import type { SettlementCycle } from "./settlement-cycle.ts";
 
-/** Files that a network sends after a cycle: one for each kind of record in it. */
+/** Files that a network sends after a settlement cycle: one for each kind of record in the cycle. */
 
 interface FileKind {
   readonly unit: RecordFileHead["unit"];
@@ -27,7 +27,7 @@ interface SettlementFile {
   readonly content: string;
 }
 
-/** The same cycle produces the same files, so a repeated batch is settled once. */
+/** The same settlement cycle always produces the same files, so a resubmitted batch is settled only once. */
 export const settlementFiles = (cycle: SettlementCycle, created: string): readonly SettlementFile[] =>
   Object.entries<FileKind>(fileKinds).flatMap(([kind, { unit, recordsOf }]) => {
     const records = recordsOf(cycle);

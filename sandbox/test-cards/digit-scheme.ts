@@ -5,15 +5,15 @@ import { testTokenIn } from "./token-scheme.ts";
 
 /**
  * The four digits before the check digit select the behaviour: protocol version, 3DS Method, outcome, variation. The first two
- * are properties of card ranges, so they apply to numbers under a test prefix only; the last two apply to every card.
+ * digits select properties of card ranges, so they apply only to numbers with a test prefix; the last two apply to every card.
  */
 
 export interface VersionChoice {
   readonly digit: number;
   readonly meaning: string;
-  /** First and last protocol version of the issuer; absent if no range contains the card. */
+  /** Lowest and highest protocol versions that the issuer supports. Absent if no card range contains the card. */
   readonly versions?: readonly [string, string];
-  /** The ranges of these cards are added, removed and changed daily. */
+  /** True if the ranges of these cards are added, changed and deleted daily. */
   readonly changesDaily?: true;
 }
 
@@ -28,14 +28,14 @@ export const versionChoices = [
     versions: ["2.1.0", "2.2.0"],
     changesDaily: true,
   },
-  { digit: 9, meaning: "not enrolled: in no range" },
+  { digit: 9, meaning: "not enrolled: not in any card range" },
 ] as const satisfies readonly VersionChoice[];
 
 export interface MethodChoice {
   readonly digit: number;
   readonly meaning: string;
   readonly method: "answers" | "none" | "never-answers";
-  /** The issuer detects whether its 3DS Method ran, and rejects requests that falsely claim it did. */
+  /** The issuer detects whether its 3DS Method ran, and rejects an AReq that falsely claims completion (`threeDSCompInd` Y). */
   readonly isChecked?: true;
 }
 
@@ -45,13 +45,16 @@ export const methodChoices = [
   { digit: 2, meaning: "3DS Method that never responds", method: "never-answers" },
   {
     digit: 3,
-    meaning: "3DS Method that responds; a request that claims it without running it is rejected with reason 11",
+    meaning: "3DS Method that responds; a request that falsely claims its completion is rejected with reason 11",
     method: "answers",
     isChecked: true,
   },
 ] as const satisfies readonly MethodChoice[];
 
-/** Cards of other sandboxes and of the first page of this one: always authenticated without a challenge. */
+/**
+ * Test cards familiar from other sandboxes and from this sandbox's getting-started guides. These test cards are always
+ * authenticated without a challenge.
+ */
 export const familiarCards: readonly string[] = cardNetworks.map((network) => profileOf(network).testNumber);
 
 export interface Scenario {
@@ -60,7 +63,7 @@ export interface Scenario {
   readonly outcome: Outcome;
 }
 
-/** An unlisted variation is the variation 0 of its outcome. */
+/** An unlisted variation behaves like variation 0 of its outcome. */
 const outcomeOf = (digits: string): Outcome => {
   const rows: readonly Outcome[] = outcomes;
   const find = (wanted: string) => rows.find((row) => row.digits === wanted);
@@ -75,7 +78,7 @@ export const scenarioOfDigits = (digits: string): Scenario => ({
   outcome: outcomeOf(digits.slice(2, 4)),
 });
 
-/** A token has the scenario of its card. */
+/** Returns the scenario of a card, or of the card that a token represents. */
 export const scenarioOfCard = (number: string): Scenario => {
   const card = testTokenIn(number)?.card ?? number;
   return scenarioOfDigits(familiarCards.includes(card) ? "0000" : card.slice(-5, -1));

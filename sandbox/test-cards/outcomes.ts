@@ -1,23 +1,24 @@
 /**
- * Behaviour of the simulated issuers and directory servers for a card, by the third and fourth of the four digits before its
- * check digit. Every behaviour, the documented table and the list of the checkout are derived from these rows.
+ * Behaviour of the simulated issuers and directory servers for a card, selected by the third and fourth of the four digits
+ * before the card number's check digit. Every behaviour, the documented table and the checkout's card list are derived from
+ * these rows.
  */
 
 export type TransStatus = "Y" | "N" | "A" | "U" | "R";
 
 /** Course of a challenge after the cardholder's browser has opened it. */
 export interface ChallengePlan {
-  /** The person or the page that ends it. */
+  /** Party that completes the challenge: the cardholder, or the challenge page (automatically). */
   readonly by: "itself" | "cardholder";
-  /** Result of the issuer if the challenge ends automatically; otherwise the cardholder's code decides. */
+  /** The issuer's result if the challenge ends automatically or the cardholder enters the correct code. */
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string;
   readonly challengeCancel?: string;
-  /** Order of the results request and the challenge response. */
+  /** Deviation in the results requests (RReq), if any. */
   readonly results?: "late" | "twice" | "missing" | "first-malformed" | "first-of-another";
-  /** Return to the shop, if it differs from the result. */
+  /** Deviation in the challenge response (CRes) that the browser posts to the merchant, if any. */
   readonly browserGets?: "erro" | "the-opposite" | "no-session-data";
-  /** Shorter than the page's default time-out. */
+  /** Time until the challenge page times out, in seconds; shorter than the default. */
   readonly patienceSeconds?: number;
 }
 
@@ -40,11 +41,14 @@ export type Behaviour =
       readonly transStatus: TransStatus;
       readonly transStatusReason?: string;
       readonly cardholderInfo?: string;
-      /** A status for an unreachable issuer, with an attempts value. */
+      /**
+       * The status indicates an unreachable issuer, and the response contains an authentication value as proof of the attempted
+       * authentication.
+       */
       readonly withAttemptsValue?: true;
     }
   | { readonly does: "challenge"; readonly plan: ChallengePlan }
-  /** The cardholder is authenticated unless an exemption was requested. */
+  /** Grants a requested exemption. Authenticates the cardholder if no exemption was requested. */
   | { readonly does: "grant-exemption" }
   | { readonly does: "refuse-exemption"; readonly plan: ChallengePlan }
   | { readonly does: "challenge-despite-data-only" }
@@ -53,7 +57,7 @@ export type Behaviour =
   | { readonly does: "break"; readonly broken: BrokenAnswer };
 
 export interface Outcome {
-  /** The third and fourth digit. */
+  /** The third and fourth of the four scenario digits. */
   readonly digits: string;
   readonly meaning: string;
   readonly behaviour: Behaviour;
@@ -155,7 +159,7 @@ export const outcomes = [
   { digits: "70", meaning: "challenge that passes automatically", behaviour: challenged({}) },
   {
     digits: "71",
-    meaning: "challenge that fails automatically",
+    meaning: "challenge that is declined automatically",
     behaviour: challenged({ transStatus: "N", transStatusReason: "01" }),
   },
   { digits: "72", meaning: "challenge for the cardholder", behaviour: challenged({ by: "cardholder" }) },
@@ -167,13 +171,13 @@ export const outcomes = [
   },
   {
     digits: "75",
-    meaning: "challenge passed, the result arrives 4 seconds after the browser returns",
+    meaning: "challenge passed; the result arrives 4 seconds after the browser returns",
     behaviour: challenged({ results: "late" }),
   },
-  { digits: "76", meaning: "challenge passed, the result is sent twice", behaviour: challenged({ results: "twice" }) },
+  { digits: "76", meaning: "challenge passed; the result is sent twice", behaviour: challenged({ results: "twice" }) },
   {
     digits: "77",
-    meaning: "challenge passed in the browser, the result never arrives",
+    meaning: "challenge passed in the browser; the result never arrives",
     behaviour: challenged({ results: "missing" }),
   },
   {
@@ -198,7 +202,7 @@ export const outcomes = [
   },
   {
     digits: "81",
-    meaning: "challenge passed, the session data is lost",
+    meaning: "challenge passed; the session data is lost",
     behaviour: challenged({ browserGets: "no-session-data" }),
   },
   {
@@ -208,27 +212,27 @@ export const outcomes = [
   },
   {
     digits: "83",
-    meaning: "challenge passed, a malformed result arrives before the valid one",
+    meaning: "challenge passed; a malformed result arrives before the valid one",
     behaviour: challenged({ results: "first-malformed" }),
   },
   {
     digits: "84",
-    meaning: "challenge passed, a result of another transaction arrives before the valid one",
+    meaning: "challenge passed; a result of another transaction arrives before the valid one",
     behaviour: challenged({ results: "first-of-another" }),
   },
 
   { digits: "90", meaning: "the response is not JSON", behaviour: broken("not-json") },
   { digits: "91", meaning: "the response has no acsTransID", behaviour: broken("element-missing") },
   { digits: "92", meaning: "the response has an unknown transStatus", behaviour: broken("unknown-status") },
-  { digits: "93", meaning: "the response has the ids of another transaction", behaviour: broken("ids-of-another") },
+  { digits: "93", meaning: "the response has the IDs of another transaction", behaviour: broken("ids-of-another") },
   { digits: "94", meaning: "the response has an unsupported version", behaviour: broken("unsupported-version") },
   { digits: "95", meaning: "a challenge without a URL", behaviour: broken("challenge-without-address") },
   { digits: "96", meaning: "a decoupled challenge that was not requested", behaviour: broken("decoupled-unasked") },
   {
     digits: "97",
-    meaning: "a challenge in response to data only; authenticated otherwise",
+    meaning: "a challenge in response to a data-only request; authenticated otherwise",
     behaviour: { does: "challenge-despite-data-only" },
   },
-  { digits: "98", meaning: "an error message of the issuer, without ids", behaviour: broken("erro-of-the-issuer") },
+  { digits: "98", meaning: "an error message from the issuer, without IDs", behaviour: broken("erro-of-the-issuer") },
   { digits: "99", meaning: "a message of the wrong type", behaviour: broken("wrong-message-type") },
 ] as const satisfies readonly Outcome[];

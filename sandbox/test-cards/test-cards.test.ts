@@ -7,7 +7,7 @@ import { outcomes } from "./outcomes.ts";
 import { coBadgedTestCard, readyTestCards, testCardOf } from "./test-cards.ts";
 
 describe("a test card", () => {
-  it("of any digits is a number of its network, with a check digit, that means its digits", () =>
+  it("with any digits is a number of its network, with a check digit, and has the outcome of its digits", () =>
     assert(
       property(constantFrom(...cardNetworks), integer({ min: 0, max: 9_999 }), (network, number) => {
         const digits = String(number).padStart(4, "0");
@@ -17,25 +17,25 @@ describe("a test card", () => {
       }),
     ));
 
-  it("of two networks is known to both", () =>
+  it("of two networks is recognized by both", () =>
     expect(recognizeCardNumber(coBadgedTestCard("0000"))).toMatchObject({
       value: { networks: ["unionpay", "discover"] },
     }));
 
-  it("is ready for every outcome", () =>
+  it("exists for every outcome", () =>
     expect(
       readyTestCards.slice(0, outcomes.length).map(({ digits }) => scenarioOfCard(testCardOf("visa", digits)).outcome),
     ).toEqual(outcomes));
 });
 
 describe("the outcomes", () => {
-  it("are told apart by their digits, and each first digit has a variation 0", () => {
+  it("are distinguished by their digits, and each first digit has a variation 0", () => {
     const digits = outcomes.map((outcome) => outcome.digits);
     expect(new Set(digits).size).toBe(digits.length);
     for (let first = 0; first <= 9; first++) expect(digits).toContain(`${first}0`);
   });
 
-  it.each(familiarCards)("leave the familiar card %s authenticated", (pan) =>
+  it.each(familiarCards)("include authentication of the well-known card %s", (pan) =>
     expect(scenarioOfCard(pan).outcome.digits).toBe("00"),
   );
 });

@@ -4,7 +4,7 @@ import { simulatedNetworks } from "../networks.ts";
 import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";
 
-/** Returns the meaning of a digit of a scheme; an unlisted digit has the meaning of the first row. */
+/** An unlisted digit selects the first choice. */
 export const choiceOf = <Choice extends { readonly digit: number }>(
   choices: readonly Choice[],
   digit: string,
@@ -14,7 +14,6 @@ export const choiceOf = <Choice extends { readonly digit: number }>(
   return choices.find((choice) => String(choice.digit) === digit) ?? first;
 };
 
-/** Prefix of numbers with the complete digit scheme: prefix, four digits, check digit. */
 export interface TestPrefix extends NetworkTestPrefix {
   readonly network: CardNetwork;
 }
@@ -23,7 +22,7 @@ export const testPrefixes: readonly TestPrefix[] = cardNetworks.flatMap((network
   simulatedNetworks[network].testPrefixes.map((prefix) => ({ network, ...prefix })),
 );
 
-/** Returns the card for four digits of the scheme. */
+/** Returns the test card with the given four scenario digits. */
 export const testCardOf = (network: CardNetwork, digits: string): string => {
   const [{ prefix }] = simulatedNetworks[network].testPrefixes;
   return withLuhnDigit(prefix + digits);
@@ -45,7 +44,7 @@ export interface ReadyTestCard {
   readonly meaning: string;
 }
 
-/** Choices of the first two digits that have their own card. */
+/** Test cards for other values of the first two digits (protocol version and 3DS Method). */
 const variantsOfEnrolment: readonly ReadyTestCard[] = [
   { digits: "1000", meaning: "version 2.1.0 only; authenticated" },
   { digits: "2000", meaning: "version 2.2.0 only; authenticated" },
@@ -58,7 +57,7 @@ const variantsOfEnrolment: readonly ReadyTestCard[] = [
   { digits: "0172", meaning: "no 3DS Method; challenge for the cardholder" },
 ];
 
-/** Every outcome once, then the enrolment variants: the cards in the documentation and the checkout. */
+/** Cards in the documentation and the checkout: every outcome once, then the enrolment variants. */
 export const readyTestCards: readonly ReadyTestCard[] = [
   ...outcomes.map(({ digits, meaning }) => ({ digits: `00${digits}`, meaning })),
   ...variantsOfEnrolment,

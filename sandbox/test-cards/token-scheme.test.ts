@@ -21,7 +21,7 @@ const published = {
 const anyDigits = integer({ min: 0, max: 9_999 }).map((number) => String(number).padStart(4, "0"));
 const anyTokenNetwork = constantFrom(...tokenPrefixes.map(({ network }) => network));
 describe("a test token", () => {
-  it("has the number that is published, on six networks", () => {
+  it("has its published number on six networks", () => {
     const ready = tokenPrefixes.map(({ network }) => [
       network,
       readyTestTokens.map(({ digits }) => testTokenOf(network, digits)).join(" "),
@@ -30,7 +30,7 @@ describe("a test token", () => {
     expect(() => testTokenOf("unionpay", "0000")).toThrow("issues no network tokens");
   });
 
-  it("of any digits is routed like a card of its network", () =>
+  it("with any digits is routed like a card of its network", () =>
     assert(
       property(anyTokenNetwork, anyDigits, (network, digits) => {
         const number = testTokenOf(network, digits);
@@ -39,7 +39,7 @@ describe("a test token", () => {
       }),
     ));
 
-  it("stands for the test card of its last two digits, and means in 3-D Secure what that means", () =>
+  it("represents the test card with its last two digits, with the same outcome in 3-D Secure", () =>
     assert(
       property(anyTokenNetwork, anyDigits, (network, digits) => {
         const card = testCardOf(network, `00${digits.slice(2)}`);
@@ -48,7 +48,7 @@ describe("a test token", () => {
       }),
     ));
 
-  it("has state and source by its first two digits", () => {
+  it("has the state and the source of its first two digits", () => {
     expect(testTokenIn(testTokenOf("visa", "0100"))).toMatchObject({ state: "active", source: "apple-pay" });
     expect(testTokenIn(testTokenOf("jcb", "0200"))).toMatchObject({ state: "active", source: "google-pay" });
     expect(testTokenIn(testTokenOf("diners", "2000"))).toMatchObject({ state: "deactivated", source: "network" });
@@ -61,7 +61,7 @@ describe("a test token", () => {
     expect(testTokenIn(number)).not.toHaveProperty("source");
   });
 
-  it("is none of the test cards", () => {
+  it("is different from all test cards", () => {
     for (const card of familiarCards) expect(testTokenIn(card)).toBeUndefined();
     for (const network of cardNetworks) {
       for (const { digits } of readyTestCards) expect(testTokenIn(testCardOf(network, digits))).toBeUndefined();

@@ -5,8 +5,8 @@ import { simulatedNetworks } from "../networks.ts";
 import { choiceOf, testCardOf } from "./test-cards.ts";
 
 /**
- * The four digits before the check digit of a network token select its state at the token service, its source, and, as on cards,
- * the outcome of 3-D Secure. Every behaviour, the documented tables and the list of the checkout are derived from these rows.
+ * The four digits before the check digit of a network token select its state at the token service, its type, and, as for cards,
+ * the 3-D Secure outcome. Every behaviour, the documented tables and the checkout's token list are derived from these rows.
  */
 
 export const tokenStates = [
@@ -14,7 +14,7 @@ export const tokenStates = [
   { digit: 1, state: "suspended", meaning: "suspended" },
   { digit: 2, state: "deactivated", meaning: "deactivated" },
   { digit: 3, state: "unknown", meaning: "unknown to the token service" },
-  { digit: 4, state: "other-requestor", meaning: "of another requestor" },
+  { digit: 4, state: "other-requestor", meaning: "of another token requestor" },
 ] as const;
 
 type TokenState = (typeof tokenStates)[number]["state"];
@@ -25,7 +25,10 @@ export const tokenSources = [
   { digit: 2, type: "google-pay", meaning: "Google Pay" },
 ] as const satisfies readonly { readonly digit: number; readonly type: TokenType; readonly meaning: string }[];
 
-/** Network tokens in the documentation of wallets and other services: always active, and of any source. */
+/**
+ * Network tokens known from the documentation of wallets and other services. These tokens are always active and are accepted
+ * for every token type.
+ */
 export const familiarTokens = [
   { number: "4109370251004320", network: "visa" },
   { number: "5353756319181169", network: "mastercard" },
@@ -36,9 +39,9 @@ export const familiarTokens = [
 export interface TestToken {
   readonly network: CardNetwork;
   readonly state: TokenState;
-  /** Absent for a token that is valid for any source. */
+  /** Absent for a token that is accepted for every token type. */
   readonly source?: TokenType;
-  /** Number of the card behind it. */
+  /** Number of the card that the token represents. */
   readonly card: string;
 }
 
@@ -52,7 +55,7 @@ export const tokenPrefixes: readonly TokenPrefix[] = cardNetworks.flatMap((netwo
   return prefix === undefined ? [] : [{ network, prefix }];
 });
 
-/** Returns the network token for four digits of the scheme. */
+/** Returns the test network token with the given four scenario digits. */
 export const testTokenOf = (network: CardNetwork, digits: string): string => {
   const { tokenPrefix } = simulatedNetworks[network];
   if (tokenPrefix === undefined) throw new Error(`${network} issues no network tokens`);
@@ -61,7 +64,7 @@ export const testTokenOf = (network: CardNetwork, digits: string): string => {
 
 const form = /^(?<prefix>\d+)(?<state>\d)(?<source>\d)(?<outcome>\d\d)\d$/;
 
-/** Returns the token service's record of a number; undefined for a card number. */
+/** Returns the token service's record for a number; undefined for a card number. */
 export const testTokenIn = (number: string): TestToken | undefined => {
   const familiar = familiarTokens.find((token) => token.number === number);
   if (familiar) {
@@ -79,7 +82,7 @@ export const testTokenIn = (number: string): TestToken | undefined => {
   );
 };
 
-/** One of each source, then one of each other state: the tokens in the documentation and the checkout. */
+/** Tokens in the documentation and the checkout: one of each type, then one in each other state. */
 export const readyTestTokens: readonly { readonly digits: string; readonly meaning: string }[] = [
   ...tokenSources.map(({ digit, meaning }) => ({ digits: `0${digit}00`, meaning: `active, ${meaning}` })),
   ...tokenStates.slice(1).map(({ digit, meaning }) => ({ digits: `${digit}000`, meaning })),

@@ -9,7 +9,7 @@ import { testNow } from "../directory-server/testing/directory-server-in-memory.
 import { anAReq, aPReq, threeDSServerTransID } from "../directory-server/testing/sent-messages.ts";
 import { threeDsHostFunction } from "./function.ts";
 
-/** The function with a table that keeps nothing but what it is given, so that forgotten keys show. */
+/** The function with a table that stores only what is written to it, so that missing writes are detected. */
 const openHost = () => {
   const records = new Map<string, AcsRecord>();
   const sent: ResultsToSend[] = [];
@@ -68,7 +68,7 @@ describe("the 3-D Secure host as a function", () => {
     expect(host.sent).toMatchObject([{ network: "visa", message: { transStatus: "Y" } }]);
   });
 
-  it("remembers what it has counted, sent and seen", async () => {
+  it("stores its counters, sent messages and seen messages", async () => {
     const host = openHost();
     const lowValue = anAReq("visa", "0000", { threeDSRequestorChallengeInd: "02", purchaseAmount: "1000" });
     for (let payment = 0; payment < 5; payment++) await host.ask("visa", lowValue);
@@ -81,7 +81,7 @@ describe("the 3-D Secure host as a function", () => {
     expect(await host.ask("visa", anAReq("visa", "0300", { threeDSCompInd: "Y" }))).toMatchObject({ transStatus: "Y" });
   });
 
-  it("is silent, slow or broken as the card says", async () => {
+  it("does not respond, is slow or fails as the card determines", async () => {
     const host = openHost();
     const message = (digits: string) => JSON.stringify(anAReq("visa", digits));
     expect(await host.call("/directory-servers/visa", message("0060"))).toMatchObject({ statusCode: 504 });

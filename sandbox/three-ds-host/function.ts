@@ -9,8 +9,9 @@ import { memoryLedger } from "../network-host/ledger/memory-ledger.ts";
 import { keysAskedByBrowser, keysAskedByMessage, keysNamedIn } from "./ledger-keys.ts";
 
 /**
- * Directory servers and issuers as one function with a function URL: messages arrive at `/directory-servers/<network>`, browsers
- * at all other paths. Time-outs between requests are left to the pages, which report them; a late result is sent immediately.
+ * Directory servers and issuers as one function with a function URL: messages arrive at `/directory-servers/<network>`, and
+ * browsers use all other paths. No code runs between requests, so the challenge pages detect and report timeouts, and late
+ * results are sent immediately.
  */
 
 export interface ThreeDsHostSettings {
@@ -22,7 +23,6 @@ export interface ThreeDsHostSettings {
   readonly onFault: (fault: Error) => void;
 }
 
-/** The relevant part of a function URL's event. */
 export interface UrlEvent {
   readonly rawPath: string;
   readonly body?: string;
@@ -38,7 +38,10 @@ export interface UrlAnswer {
 
 const preparationSeconds = 3_600;
 
-/** Maximum wait of the function for a response that is later than every deadline. */
+/**
+ * Maximum time that the function waits, in milliseconds; longer than every caller's timeout. Responses that would take longer
+ * are replaced by a 504.
+ */
 const longestWaitMs = 12_000;
 
 const messageHeaders = { "content-type": "application/JSON; charset=UTF-8" };

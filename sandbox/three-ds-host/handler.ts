@@ -10,14 +10,14 @@ import { threeDsHostFunction } from "./function.ts";
 
 const { LEDGER_TABLE: tableName, CERTIFICATES_SECRET: SecretId } = process.env;
 if (!tableName || !SecretId) {
-  throw new Error("environment variables missing or wrong: LEDGER_TABLE, CERTIFICATES_SECRET");
+  throw new Error("missing or invalid environment variables: LEDGER_TABLE, CERTIFICATES_SECRET");
 }
 
-// biome-ignore lint/plugin: authentication requests carry the world's time (decision 0010)
+// biome-ignore lint/plugin: authentication requests carry real time (decision 0010)
 const now = () => new Date();
 const secrets = new SecretsManagerClient(clientOptions());
 
-/** Read for each result: there are few, and an operator can have replaced the certificates. */
+/** Certificates are read for each result, because results are rare and an operator may have replaced the certificates. */
 const certificates = async (): Promise<SigningCertificates> => {
   const { SecretString = "{}" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   const kept: Partial<SigningCertificates> = JSON.parse(SecretString);

@@ -46,6 +46,5 @@ export const keysAskedByBrowser = ({ path, form }: BrowserRequest): readonly str
   return textIn(elementsIn(fromBase64url(form.get("creq") ?? "")), "acsTransID").map(challengeKey);
 };
 
-/** Returns the keys of the records that a record refers to. */
 export const keysNamedIn = (record: AcsRecord): readonly string[] =>
   record.type === "challenge" ? [lowValueKey(record.cardHash)] : [];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-it("ends with the exit code of the judge", () => {
+it("exits with the exit code of the judge", () => {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   try {
     const { status, stdout } = spawnSync(process.execPath, ["scripts/conformance.ts", "iso8583", folder]);

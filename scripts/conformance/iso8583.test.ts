@@ -52,7 +52,7 @@ describe("the ISO 8583 judge", () => {
     ["a field too many", { ...message, fields: { 2: base.fields[2] } }, ["DE3 is not expected"]],
     ["an unknown dialect", { ...message, dialect: "none" }, ["dialects.json has no none"]],
     ["hex that is none", { ...message, message_hex: "0" }, ["not a message file: message_hex"]],
-    ["no JSON", "{", ["not a message file: it is no JSON object"]],
+    ["no JSON", "{", ["not a message file: it is not a JSON object"]],
     [
       "a message cut short",
       { ...message, message_hex: message.message_hex.slice(0, -2) },
@@ -61,19 +61,19 @@ describe("the ISO 8583 judge", () => {
     [
       "trailing bytes",
       { ...message, message_hex: `${message.message_hex}00` },
-      ["does not decode: Bytes follow the last field (message, byte 44)"],
+      ["does not decode: Extra bytes follow the last field (message, byte 44)"],
     ],
   ])("fails %s", async (_, file, failures) => {
     expect((await validate(file)).failures).toEqual(failures);
   });
 
-  it("compares only what a mode asks for", async () => {
+  it("compares only what a mode requires", async () => {
     expect((await validate({ ...message, compare: "subset", fields: { 3: "000000" } })).failures).toEqual([]);
     expect((await validate({ ...message, compare: "subset", fields: { 3: "1" } })).failures).toEqual(["DE3 differs"]);
     expect((await validate({ ...message, compare: "roundtrip-only", fields: {} })).failures).toEqual([]);
   });
 
-  it("takes both separators of track 2 for the same", async () => {
+  it("treats both separators of track 2 as equal", async () => {
     const track = (separator: string) => ({
       ...message,
       dialect: "packed",
@@ -85,7 +85,7 @@ describe("the ISO 8583 judge", () => {
     expect((await validate(track("1"))).failures).toEqual(["DE35 differs"]);
   });
 
-  it("judges hex in small letters by the same dialect with small letters", async () => {
+  it("judges lower-case hex by the same dialect in lower case", async () => {
     const file = (bitmap: string) => ({
       ...message,
       fields: { 66: "1", 3: "000000" },
@@ -104,7 +104,7 @@ describe("the ISO 8583 judge", () => {
     expect((await validate(file)).failures).toEqual([]);
   });
 
-  describe("in further layers", () => {
+  describe("in the optional layers", () => {
     const chip = "9A032611209F36020034";
     const chipMessage = {
       ...base,
@@ -124,7 +124,7 @@ describe("the ISO 8583 judge", () => {
       ]);
     });
 
-    it("finds sub-fields however the file names them", async () => {
+    it("finds subfields under any name in the file", async () => {
       const file = (subfields: unknown) => ({
         ...base,
         fields: { 48: "0023003CT60105002XY" },
@@ -137,11 +137,11 @@ describe("the ISO 8583 judge", () => {
       expect((await validate(file({ DE048: { "0023": "CT7" } }))).failures).toEqual(["DE48.0023 differs"]);
       expect((await validate(file({ 48: { "0099": "x" } }))).failures).toEqual(["DE48.0099 differs"]);
       expect((await validate(file({ note: { a: "x" } }))).notes).toEqual([
-        "sub-fields of note not judged: not a data element",
+        "sub-fields of note not validated: not a data element",
       ]);
     });
 
-    it("adds up what surrounds the message", async () => {
+    it("adds the lengths of the parts around the message", async () => {
       const hex = message.message_hex;
       const length = (hex.length / 2).toString(16).padStart(4, "0");
       const framings: [unknown, boolean][] = [
@@ -155,11 +155,11 @@ describe("the ISO 8583 judge", () => {
       ];
       for (const [framing, passes] of framings) {
         expect((await validate({ ...message, framing })).failures).toEqual(
-          passes ? [] : ["framing does not add up to the message"],
+          passes ? [] : ["framing does not match the message"],
         );
       }
       expect((await validate({ ...message, framing: "two bytes" })).notes).toEqual([
-        "framing not judged: its bytes are not given",
+        "framing not validated: its bytes are not given",
       ]);
     });
   });
@@ -174,7 +174,7 @@ describe("the ISO 8583 judge", () => {
       return { status, lines };
     };
 
-    it("counts in its last line and fails when a case does, without showing values", async () => {
+    it("counts the cases in its last line and fails if one fails, without showing values", async () => {
       writeFileSync(join(folder, "one.json"), JSON.stringify(message));
       expect(await run("iso8583", folder)).toMatchObject({ status: 0, lines: ["1 passed, 0 failed"] });
       writeFileSync(
@@ -187,7 +187,7 @@ describe("the ISO 8583 judge", () => {
       });
     });
 
-    it("fails when there is nothing to judge, or nothing to judge with", async () => {
+    it("fails without cases, or without dialects", async () => {
       expect(await run("iso8583", folder)).toMatchObject({ status: 1, lines: ["0 passed, 0 failed"] });
       rmSync(join(folder, "dialects.json"));
       expect(await run("iso8583", folder)).toMatchObject({ status: 1, lines: ["0 passed, 1 failed"] });

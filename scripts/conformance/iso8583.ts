@@ -9,7 +9,7 @@ const dialectsFile = "dialects.json";
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));
 
-/** Validates every message file of a folder with the folder's dialects.json. */
+/** Validates every message file in a folder against the dialects in the folder's dialects.json. */
 export async function* validateIso8583Folder(folder: string): AsyncGenerator<Verdict> {
   const dialects = readDialectFile(await readJson(join(folder, dialectsFile)));
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== dialectsFile).sort();

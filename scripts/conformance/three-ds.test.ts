@@ -38,7 +38,7 @@ describe("the 3-D Secure judge", () => {
     return failuresByFile;
   };
 
-  it("judges the messages of a transaction with those before them", async () => {
+  it("judges the messages of a transaction with their predecessors", async () => {
     put({
       "one/areq.json": browserAReq(),
       "one/ares.json": challengeARes(),
@@ -56,7 +56,7 @@ describe("the 3-D Secure judge", () => {
     expect(Object.values(failuresByFile).flat()).toEqual([]);
   });
 
-  it("fails what does not belong to its transaction, and another answer to an RReq", async () => {
+  it("fails a message of another transaction, and a second response to an RReq", async () => {
     put({
       "one/areq.json": browserAReq({ email: "nobody" }),
       "one/ares.json": challengeARes({ acsURL: undefined, threeDSServerTransID: ids.acsTransID }),
@@ -67,15 +67,15 @@ describe("the 3-D Secure judge", () => {
     expect(await validate()).toEqual({
       "one/areq.json": [],
       "one/ares.json": [
-        "refused: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID is not that of the transaction",
+        "refused: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID does not match the transaction",
       ],
       "two/rreq.json": [],
-      "two/rres.json": ["the answer to the rreq differs in resultsStatus"],
+      "two/rres.json": ["the response to the RReq differs in resultsStatus"],
       "three/areq.json": ["refused: 101 messageType is not a JSON object"],
     });
   });
 
-  it("takes samples for what they are", async () => {
+  it("judges samples by their actual type", async () => {
     const method = { threeDSServerTransID: ids.threeDSServerTransID };
     put({
       "docs/ares-Y.json": ares(),
@@ -110,7 +110,7 @@ describe("the 3-D Secure judge", () => {
     ]);
   });
 
-  it("expects of a sample what the manifest says of it", async () => {
+  it("expects the result that the manifest states for a sample", async () => {
     put({
       "manifest.json": [
         { file: "a.json", expected: ["201", "203"] },
@@ -134,7 +134,7 @@ describe("the 3-D Secure judge", () => {
     });
   });
 
-  it("holds lines against the verdicts of others", async () => {
+  it("compares lines with the results of other implementations", async () => {
     const line = (id: string, fields: object) => JSON.stringify({ id, errors: {}, ...fields });
     put({
       "one/areq.json": browserAReq(),
@@ -171,11 +171,11 @@ describe("the 3-D Secure judge", () => {
       "lines.jsonl:6": ["expected email: refused: 203 mcc must be 4 digits"],
       "lines.jsonl:7": ["accepted; expected email"],
       "lines.jsonl:pres-8": [],
-      "lines.jsonl:10": ["is not a line of id, message and verdict"],
+      "lines.jsonl:10": ["is not a JSON object with id, message and verdict"],
     });
   });
 
-  it("knows an extension by its id, and says when a line's context is not there", async () => {
+  it("recognizes an extension by its ID, and reports a line with missing context", async () => {
     const messageExtension = [{ name: "x", id: "A000000004-x", criticalityIndicator: true, data: { a: "b" } }];
     const line = (id: string, fields: object) =>
       JSON.stringify({ id, verdict: "reject", message: ares({ messageExtension }), ...fields });
@@ -198,7 +198,7 @@ describe("the 3-D Secure judge", () => {
       {
         name: "lines.jsonl:ares-3",
         failures: [],
-        notes: ["judged without its context: there are no messages in nowhere"],
+        notes: ["validated without its context: there are no messages in nowhere"],
       },
     ]);
   });

@@ -7,8 +7,8 @@ import { validateVerdictLines } from "./three-ds/verdict-lines.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Validates every message below a folder: transactions (a folder each, with messages named by type), samples of single messages,
- * and files with one message per line and its expected verdict.
+ * Validates every message in a folder and its subfolders: 3-D Secure transactions (one folder each, with messages named by
+ * type), samples of single messages, and files with one message and its expected verdict per line.
  */
 export async function* validateThreeDsFolder(folder: string): AsyncGenerator<Verdict> {
   const manifest = await readManifest(folder);

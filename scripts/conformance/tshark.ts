@@ -16,13 +16,14 @@ import { differences, dissected } from "./tshark/dissection.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Lets tshark dissect the messages of a folder, and compares its positions of the fields with ours. tshark supports one table, in
- * ASCII or packed digits. Messages that it cannot dissect completely are listed as notes and not validated.
+ * Has tshark dissect the messages in a folder, and compares its field positions with those of our codec. tshark supports only
+ * one field table, with ASCII or packed (BCD) digits. Messages that tshark cannot dissect completely are listed as notes and
+ * not validated.
  */
 
 const dialectsFile = "dialects.json";
 
-/** Returns tshark's preferences for a dialect; undefined if it does not support the dialect. */
+/** Returns tshark's preferences for a dialect, or undefined if tshark does not support the dialect. */
 const preferencesOf = ({ mti, bitmap }: Dialect): readonly string[] | undefined => {
   if (mti === "ebcdic" || bitmap === "hex-ebcdic") return undefined;
   const digits = mti === "ascii" ? "Digits represented as ASCII Characters" : "Digits represented in nibbles";
@@ -38,7 +39,7 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
     const preferenceArgs = preferences.flatMap((preference) => ["-o", preference]);
     const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...preferenceArgs, "-T", "json", "-x"];
     const { status, stdout, error } = spawnSync("tshark", args, { encoding: "utf8" });
-    if (error) throw new Error("tshark is not installed; the Debian package is tshark");
+    if (error) throw new Error("tshark is not installed. On Debian, install the package tshark");
     if (status !== 0) throw new Error(`tshark exited with ${status}`);
     return stdout;
   } finally {
@@ -48,23 +49,22 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
 
 const notValidated = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notValidated: true });
 
-/** Messages that tshark cannot dissect are listed as notes, and not validated. */
 const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> => {
   const preferences = preferencesOf(dialect);
-  if (!preferences) return notValidated("tshark reads no EBCDIC");
+  if (!preferences) return notValidated("tshark does not support EBCDIC");
   const dissection = dissected(runTshark(bytes, preferences), messageAt);
-  if (dissection === undefined) return notValidated("tshark does not read it");
+  if (dissection === undefined) return notValidated("tshark cannot dissect the message");
   const described: DescribedMessage = iso8583Describer(describedByEdition(dialect))(bytes);
   const end = Math.max(...dissection.map((field) => field.end));
-  if (end !== bytes.length) return notValidated("tshark does not read it to its end");
+  if (end !== bytes.length) return notValidated("tshark does not dissect the message to the end");
   return { failures: differences(described, dissection), notes: [] };
 };
 
-/** Dissects a message that we encode. */
+/** Encodes a message with our codec, and compares tshark's dissection with the codec's. */
 export const encodedByTshark = (dialect: Dialect, message: Iso8583Message) =>
   validate(dialect, compileDialect(dialect).pack(message));
 
-/** Validates every message file of a folder with the folder's dialects.json. */
+/** Validates every message file in a folder, using the dialects in the folder's dialects.json. */
 export async function* validateByTshark(folder: string): AsyncGenerator<Verdict> {
   const content = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const dialects = readDialectFile(content(dialectsFile));

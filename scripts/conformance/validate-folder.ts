@@ -32,9 +32,9 @@ export const validateFolder = async (
       for (const note of verdict.notes) print(`note ${verdict.name}: ${note}`);
     }
   } catch (error) {
-    complain(error instanceof Error ? error.message : "The folder cannot be judged");
+    complain(error instanceof Error ? error.message : "The folder cannot be validated");
     failed += 1;
   }
-  print(`${passed} passed, ${failed} failed${notValidated > 0 ? `, ${notValidated} not judged` : ""}`);
+  print(`${passed} passed, ${failed} failed${notValidated > 0 ? `, ${notValidated} not validated` : ""}`);
   return failed > 0 || passed === 0 ? 1 : 0;
 };

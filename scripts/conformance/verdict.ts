@@ -1,13 +1,13 @@
 export interface Verdict {
-  /** Name of the case: that of its file. */
+  /** Name of the case: its file name, followed by a line number or an ID if the file has one case per line. */
   readonly name: string;
-  /** Differences, by path. Empty if the case passed. */
+  /** Differences from the expected result. Empty if the case passed or was not validated. */
   readonly failures: readonly string[];
-  /** Parts of the case that cannot be validated here. */
+  /** Parts of the case that could not be validated, and other remarks. */
   readonly notes: readonly string[];
-  /** The case could not be validated: it counts neither as passed nor as failed. */
+  /** True if the case could not be validated. Such a case counts as neither passed nor failed. */
   readonly notValidated?: true;
 }
 
-/** Validates every case of a folder. Throws if the folder cannot be read. */
+/** Throws if the folder cannot be read. */
 export type FolderValidator = (folder: string) => AsyncIterable<Verdict>;

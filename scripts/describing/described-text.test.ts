@@ -15,7 +15,7 @@ const answer = Buffer.from(
 ).toString("hex");
 
 describe("a described message on a terminal", () => {
-  it("has a line for each field and part, and shows no more than it may", () =>
+  it("has a line for each field and part, and shows only permitted values", () =>
     expect(describedText(ofText(answer)).split("\n")).toEqual([
       "0110  Authorization response to the acquirer (ISO 8583:1987)  [visa, 34 bytes]",
       "  10+9      2              Card number                            411111******1111",
@@ -28,13 +28,13 @@ describe("a described message on a terminal", () => {
       "  32+2      49             Currency                               978  EUR",
     ]));
 
-  it("says what is wrong and where, behind what could be read", () => {
+  it("reports errors with their position, after the readable part", () => {
     const cut = ofText(answer.slice(0, -4));
     expect(isSound(cut)).toBe(false);
     expect(describedText(cut)).toContain("! The message ends before the field does (49, byte 32)");
   });
 
-  it("is sound when every message could be read", () => {
+  it("is valid if every message could be parsed", () => {
     expect(isSound(ofText(answer))).toBe(true);
     expect(isSound(ofText(`${answer}\n${answer}`))).toBe(true);
     expect(isSound([])).toBe(false);

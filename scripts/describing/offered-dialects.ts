@@ -2,7 +2,10 @@ import type { DescribedDialect } from "#described-messages/describe-iso8583";
 import { describedDialects } from "#described-messages/described-dialects";
 import { describedNetworks } from "../../functions/card-networks/described-networks.ts";
 
-/** All dialects by name, in order of precedence if several fit: the default before the networks that use it too. */
+/**
+ * All dialects by name, in order of precedence if several fit. The default dialect precedes those of the networks that also use
+ * it.
+ */
 export const offeredDialects: Readonly<Record<string, DescribedDialect>> = {
   ...describedDialects,
   ...describedNetworks,

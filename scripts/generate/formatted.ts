@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Formats the text of a file with the project's formatter. */
 export const formatted = (file: string, text: string): string =>
   execFileSync(join(root, "node_modules/.bin/biome"), ["format", `--stdin-file-path=${file}`], {
     cwd: root,
@@ -12,5 +11,5 @@ export const formatted = (file: string, text: string): string =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** Texts of committed files, by path in the project. */
+/** Contents of committed files, by path in the project. */
 export type GeneratedFiles = Readonly<Record<string, string>>;

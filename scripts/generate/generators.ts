@@ -3,37 +3,35 @@ import { formatted, type GeneratedFiles } from "./formatted.ts";
 interface Generator {
   readonly about: string;
   readonly files: () => GeneratedFiles | Promise<GeneratedFiles>;
-  /** Folder of generated files only, which is emptied first. */
+  /** Folder that contains only generated files; it is emptied first. */
   readonly folder?: string;
 }
 
-/**
- * Committed files that are generated from the code, by the name for `npm run generate`. Each loads its sources when it runs.
- */
+/** Generators of committed files, by their name in `npm run generate`. Each generator loads its sources only when it runs. */
 export const generators: Readonly<Record<string, Generator>> = {
   openapi: {
-    about: "descriptions of API and events, the client, tools for models, drafts in docs/changes",
+    about: "API and event descriptions, the client, MCP tools, changelog drafts in docs/changes",
     files: async () => (await import("./openapi.ts")).openApiFiles(),
   },
   operations: {
-    about: "test/operations, the functions as tests run them, from the handlers",
+    about: "test/operations: the functions as tests run them, from the handlers",
     files: async () => (await import("./operations.ts")).operationsFiles(),
     folder: "test/operations",
   },
   "charge-states": {
-    about: "docs/charge-states.md, from the tables of the service",
+    about: "docs/charge-states.md, from the service's state tables",
     files: async () => ({
       "docs/charge-states.md": (await import("./pages/charge-states-page.ts")).chargeStatesPage(),
     }),
   },
   "report-columns": {
-    about: "docs/report-columns.md, from the columns of the reports",
+    about: "docs/report-columns.md, from the report columns",
     files: async () => ({
       "docs/report-columns.md": (await import("./pages/report-columns.ts")).reportColumnsPage(),
     }),
   },
   limits: {
-    about: "docs/limits.md, from the constants of the service and the description of the API",
+    about: "docs/limits.md, from the service's constants and the API description",
     files: async () => {
       const { describeApi } = await import("./openapi.ts");
       const { limitsPage } = await import("./pages/limits-page.ts");
@@ -41,7 +39,7 @@ export const generators: Readonly<Record<string, Generator>> = {
     },
   },
   scenarios: {
-    about: "docs/sandbox-scenarios.md and the console's copy, from the simulated networks",
+    about: "docs/sandbox-scenarios.md and the console's scenario tables, from the simulated networks",
     files: async () => {
       const { sandboxScenariosPage } = await import("./pages/sandbox-scenarios.ts");
       const { scenarioTables } = await import("./pages/scenario-tables.ts");
@@ -53,7 +51,7 @@ export const generators: Readonly<Record<string, Generator>> = {
     },
   },
   alarms: {
-    about: "docs/operations/alarms.md, from the templates of production",
+    about: "docs/operations/alarms.md, from the production templates",
     files: async () => {
       const { toldAlarmsOf } = await import("../../test/infrastructure/alarms.ts");
       const { alarmsPage } = await import("./pages/alarms-page.ts");
@@ -61,7 +59,7 @@ export const generators: Readonly<Record<string, Generator>> = {
     },
   },
   lanes: {
-    about: "docs/lanes.md, from the durations that npm run check -- --record measured",
+    about: "docs/lanes.md, from the durations measured by npm run check -- --record",
     files: async () => {
       const { lanesPage, readLaneTimes } = await import("./pages/lanes-page.ts");
       return { "docs/lanes.md": lanesPage(readLaneTimes()) };

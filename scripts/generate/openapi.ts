@@ -22,8 +22,8 @@ import { documentationTexts } from "./pages/documentation-texts.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 
 /**
- * Generates the API description from the contracts, and the files for clients, tools and event receivers that are derived from
- * it.
+ * Generates the API description from the contracts, and the files derived from it: for the client library, MCP tools and event
+ * receivers.
  */
 
 const root = resolve(import.meta.dirname, "../..");
@@ -34,7 +34,7 @@ const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
   return modules.flatMap(({ contract }) => endpointsOf(contract));
 };
 
-/** The events of the catalogue, and the test event of each area for new subscriptions. */
+/** Returns the events in the catalogue and, for each area, the test event for new subscriptions. */
 const describedEvents = (): readonly DescribedEvent[] => {
   const exampleOf = (name: string): CloudEvent =>
     v.parse(CloudEvent, JSON.parse(readFileSync(join(root, "events", `${name}.example.json`), "utf8")));
@@ -49,7 +49,7 @@ const describedEvents = (): readonly DescribedEvent[] => {
   ];
 };
 
-/** Converts the example of one area to another; they differ only in the name. */
+/** Test events of different areas differ only in their names. */
 const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
   ...test,
   source: eventSourceOf(area, { serviceName: "acquiring", eventsBase: new URL(test.source).origin }),
@@ -71,7 +71,7 @@ export const describeApi = async (): Promise<OpenApiDocument> => {
 
 const eventSchemasFile = "docs/event-schemas.json";
 
-/** Schemas that were published once stay in their file, so it is read first. */
+/** Published schemas are kept, so the existing file is read first. */
 const eventFiles = ({ info: { version } }: OpenApiDocument): GeneratedFiles => {
   const events = describedEvents();
   const file = join(root, eventSchemasFile);
@@ -88,9 +88,7 @@ const eventFiles = ({ info: { version } }: OpenApiDocument): GeneratedFiles => {
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/**
- * Drafts an entry for compatible changes without one. Breaking changes must be announced first, so they are not drafted.
- */
+/** Breaking changes must be announced first, so no entry is drafted for them. */
 const compatibleEntry = (document: OpenApiDocument): GeneratedFiles => {
   const changes = changesBetween(readBaseline().facts, factsOfApi(document));
   return draftEntry(changes.filter((change) => !isBreaking(change)));

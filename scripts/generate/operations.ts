@@ -2,12 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
 /**
- * Generates `test/operations/<slice>.ts` from the handlers of a slice: every function on a platform that a test or the simulation
- * provides. Handlers have a fixed form, so each is the only registration of its function:
- *
- *     const platform = deployedChargeActionsPlatform();
- *
- *     export const handler = endpoint(contract, cancelCharge(platform), platform);
+ * Generates `test/operations/<slice>.ts` from the handlers of a slice, so that every function can run with the platform
+ * (settings and clients) of a test or the simulation. Handlers have a fixed format, so each handler is the only registration of
+ * its function: const platform = deployedChargeActionsPlatform(); export const handler = endpoint(contract,
+ * cancelCharge(platform), platform);
  */
 
 const root = resolve(import.meta.dirname, "../..");
@@ -15,10 +13,10 @@ const root = resolve(import.meta.dirname, "../..");
 const handlerForm =
   /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, portionStarter\(\))?\);$/m;
 
-/** A function without stored data has no platform: its tests call the use case. */
+/** A function without stored data has no platform; its tests call the use case directly. */
 const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
 
-/** Function of test/support/in-process.ts for each pipeline of functions/shared/entry. */
+/** Function in test/support/in-process.ts for each pipeline in functions/shared/entry. */
 const makers: Readonly<Record<string, string>> = {
   endpoint: "endpointOf",
   eventConsumer: "eventConsumerOf",
@@ -38,7 +36,6 @@ interface Operation {
 export const camelCase = (kebab: string): string =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Name of a slice's list, such as `apiKeysOperations`. */
 export const operationsOf = (slice: string): string => `${camelCase(slice)}Operations`;
 
 /** Returns the import path of a project file from test/operations. */
@@ -68,7 +65,7 @@ const importOfTool = (name: string): string => `import { ${name} } from "../supp
 
 /**
  * Returns the platform module of a function: `deployedChargeActionsPlatform()` is `chargeActionsPlatform` with the settings and
- * clients of this environment.
+ * clients of the deployed function.
  */
 const roomOf = (text: string, deployed: string, given: string, handler: string): Room => {
   const type = platformType(given);
@@ -90,14 +87,14 @@ const roomOf = (text: string, deployed: string, given: string, handler: string):
   };
 };
 
-/** Undefined for a function without stored data. */
+/** Returns undefined if the function has no stored data. */
 const operationIn = (handler: string): Operation | undefined => {
   const text = readFileSync(join(root, handler), "utf8");
   if (!needsPlatform(text)) return undefined;
   const found = handlerForm.exec(text);
   const pipeline = found?.[3] ?? "";
   const deployed = found?.[1] ?? found?.[6];
-  if (deployed === undefined) throw new Error(`${handler} does not have the form of a handler`);
+  if (deployed === undefined) throw new Error(`${handler} does not have the required format of a handler`);
   const useCase = found?.[4];
   const name = camelCase(basename(dirname(handler)));
   const room = roomOf(text, deployed, found?.[2] ?? found?.[7] ?? "", handler);
@@ -122,7 +119,7 @@ const operationIn = (handler: string): Operation | undefined => {
   };
 };
 
-/** One import per file, with names in Biome's order. */
+/** Merges the imports from each file, with names in Biome's order. */
 const mergedImports = (lines: readonly string[]): readonly string[] => {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {

@@ -2,14 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { camelCase, operationsOf } from "../generate/operations.ts";
 
-/**
- * Generates the files of a new endpoint: a GET that compiles, passes the tests and returns the agent's key, for its author to
- * complete.
- */
+/** Until its author completes it, the generated GET endpoint compiles, passes the tests and returns the agent's key. */
 
 export interface NewEndpoint {
   readonly slice: string;
-  /** Folder, such as `get-acceptor-merchant`. */
+  /** Name of the endpoint's folder, such as `get-acceptor-merchant`. */
   readonly name: string;
   readonly path: string;
   readonly permission: string;
@@ -17,10 +14,10 @@ export interface NewEndpoint {
 
 const pascalCase = (kebab: string): string => camelCase(`-${kebab}`);
 
-/** `get-acceptor-merchant` returns an `acceptor-merchant`. */
+/** For example, `get-acceptor-merchant` returns an `acceptor-merchant`. */
 const nounOf = (name: string): string => name.replace(/^[a-z]+-/, "");
 
-/** `acceptorKey` is the key of an `acceptor`. */
+/** Returns the nouns of the path's key parameters, such as `acceptor` for `{acceptorKey}`. */
 const pathNouns = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)Key\}/g)].map(([, noun = ""]) => noun);
 
 export const defaultPath = (name: string): string => `/${camelCase(nounOf(name))}`;
@@ -29,7 +26,7 @@ export const defaultPermission = (slice: string, name: string): string => `${cam
 
 const templates = join(import.meta.dirname, "endpoint");
 
-/** Fills in the template files: `<operation>` is `getAcceptorMerchant`. */
+/** Fills in a template file; for example, `<operation>` becomes `getAcceptorMerchant`. */
 const filled = (template: string, { slice, name, path, permission }: NewEndpoint): string => {
   const nouns = pathNouns(path);
   const places: Readonly<Record<string, string>> = {
@@ -60,9 +57,9 @@ export const endpointFiles = (endpoint: NewEndpoint): Readonly<Record<string, st
   };
 };
 
-/** Adds the endpoint to the capability page, with the minimum rights: reading the table. */
+/** Adds the endpoint with the minimum IAM permission: read access to the table. */
 export const withCapability = (page: string, { slice, name }: NewEndpoint): string => {
-  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability page of ${slice} adds no endpoint yet`);
+  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability file of ${slice} does not add an endpoint yet`);
   const operation = camelCase(name);
   return `import { contract as ${operation} } from "../../functions/${slice}/${name}/contract.ts";\n${page}`.replace(
     /^ {2}endpoint\(/m,
@@ -70,7 +67,7 @@ export const withCapability = (page: string, { slice, name }: NewEndpoint): stri
   );
 };
 
-/** Inserts a permission after those of its area. */
+/** Inserts a permission after the other permissions of its area. */
 export const withPermission = (list: string, permission: string): string => {
   if (list.includes(`"${permission}"`)) return list;
   const [area] = permission.split(":");

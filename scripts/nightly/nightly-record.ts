@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nightlySteps, seedOf } from "./steps.ts";
 
-/** Results of a commit's steps in their last run, with their durations in seconds. */
+/** Latest result of each step of a commit. */
 export type NightlyRecord = Readonly<Record<string, { readonly passed: boolean; readonly seconds: number }>>;
 
 const root = join(import.meta.dirname, "../..");
@@ -16,7 +16,7 @@ const git = (...args: readonly string[]): string =>
 
 export const currentCommit = (): string => git("rev-parse", "HEAD");
 
-/** Results with uncommitted changes are no evidence for a commit. */
+/** Results from a working tree with uncommitted changes do not apply to the commit. */
 export const hasChanges = (): boolean => git("status", "--porcelain") !== "";
 
 export const readRecord = (commit: string): NightlyRecord =>
@@ -27,7 +27,6 @@ export const writeRecord = (commit: string, record: NightlyRecord): void => {
   writeFileSync(fileOf(commit), `${JSON.stringify(record, undefined, 2)}\n`);
 };
 
-/** Returns the steps that have not passed for a commit. */
 export const stepsLeft = (commit: string, record = readRecord(commit)): readonly string[] =>
   nightlySteps(seedOf(commit))
     .map(({ name }) => name)

@@ -8,5 +8,5 @@ it("passes or fails by the exit code of its program", async () => {
   expect(await runStep(stepOf("process.exit(3)"), Number.POSITIVE_INFINITY)).toBe("failed");
 });
 
-it("is not finished, and has not failed, when it runs out of time", async () =>
+it("is neither finished nor failed if it runs out of time", async () =>
   expect(await runStep(stepOf("setInterval(() => {}, 1_000)"), performance.now())).toBe("not finished"));

@@ -5,12 +5,12 @@ import type { NightlyStep } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Time in which a stopped program can end its child processes. */
+/** Grace period for a stopped program to end its child processes. */
 const graceMs = 10_000;
 
 export type Outcome = "passed" | "failed" | "not finished";
 
-/** Runs a step in its own process group, which ends with it or at the deadline. */
+/** Runs a step in its own process group. The group is terminated when the step ends or at the deadline. */
 export const runStep = async (
   { command: [program = "", ...args] }: NightlyStep,
   endsAtMs: number,
@@ -20,7 +20,7 @@ export const runStep = async (
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
-      // The group has ended.
+      // The process group has already ended.
     }
   };
   let isOutOfTime = false;

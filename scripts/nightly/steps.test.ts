@@ -14,13 +14,13 @@ const projects = config.test?.projects as readonly {
   readonly test: { readonly name: string; readonly include: string[] };
 }[];
 
-describe("the steps of the nightly lane", () => {
-  it("have a name each, and the commands of a commit are always the same", () => {
+describe("the steps of the nightly run", () => {
+  it("have unique names, and the same commands for the same commit", () => {
     expect(new Set(names).size).toBe(names.length);
     expect(nightlySteps(seedOf(commit))).toEqual(steps);
   });
 
-  it("run every test of the nightly projects, and programs that are there", () => {
+  it("run every test of the nightly projects, and only existing programs", () => {
     const patterns = projects.flatMap(({ test }) => (test.name.startsWith("nightly") ? test.include : []));
     const files = globSync(patterns, { cwd: root });
     const filters = steps.flatMap(({ command }) => (command[0] === "vitest" ? command.slice(3) : []));
@@ -31,7 +31,7 @@ describe("the steps of the nightly lane", () => {
     expect(scripts.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it("are left until they have passed", () => {
+  it("remain to be run until they have passed", () => {
     const [first = "", second = "", ...others] = names;
     const record = { [first]: { passed: true, seconds: 1 }, [second]: { passed: false, seconds: 1 } };
     expect(stepsLeft(commit, record)).toEqual([second, ...others]);
@@ -39,7 +39,7 @@ describe("the steps of the nightly lane", () => {
 });
 
 describe("a slice", () => {
-  it("begins with each step for some commit, and leaves out only steps that say why", () => {
+  it("starts with each step for some commit, and omits only steps with a stated reason", () => {
     const fitting = steps.filter(({ notInSlices }) => notInSlices === undefined);
     const begins = fitting.map((_, seed) => sliceOf(steps, seed)[0]);
     expect(begins).toEqual(fitting);

@@ -2,14 +2,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Steps of the nightly lane. Each is one command of a few minutes that can be repeated alone; the part's name precedes the colon.
+ * Steps of the nightly lane. Each step is one command that takes a few minutes and can be repeated individually. A step's name
+ * begins with the name of its part, followed by a colon.
  */
 
 export interface NightlyStep {
   readonly name: string;
-  /** A program of node_modules/.bin with its arguments. */
+  /** Program in node_modules/.bin, or `node`, with its arguments. */
   readonly command: readonly string[];
-  /** Reason why slices omit it; only a full nightly runs it. */
+  /** Reason why slices omit the step; only a full nightly run includes it. */
   readonly notInSlices?: string;
 }
 
@@ -31,13 +32,15 @@ const benches = readdirSync(join(import.meta.dirname, "../../test/heavy/bench"),
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
   .map(({ name }) => name.replace(".ts", ""));
 
-/** A simulation uses one seed per 250 runs, so the seeds of its steps are this far apart. */
+/** Distance between the seeds of a simulation's steps; greater than the number of seeds that a step uses (one per 250 runs). */
 const seedsOfStep = 1_000;
 
-/** Leaves the plans that have failed before to the heavy lane: a failure would fail every later step, too. */
+/**
+ * Runs only new plans. A plan that has failed before runs in the heavy lane instead, because its failure here would make every
+ * later step fail too.
+ */
 const histories = (...args: readonly (string | number)[]) => script("simulate", "--new-only", ...args);
 
-/** Histories are generated from the seed. */
 const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
   numbered("histories", 5, (index) => histories("--runs", 2_000, "--seed", seed + index * seedsOfStep, "--situations")),
   numbered("mixed versions", 4, (index) => histories("--mixed", "--runs", 500, "--seed", seed + index * seedsOfStep)),
@@ -66,13 +69,13 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
     { name: "matrices: problems", command: ["vitest", "run", "--project=nightly-matrices", "every-problem"] },
   ],
   [{ name: "drill: restore", command: tests("test/heavy/faults/restore-drill") }],
-  [{ name: "backlog: of a day", command: tests("test/heavy/backlog") }],
+  [{ name: "backlog: one day", command: tests("test/heavy/backlog") }],
   [{ name: "guides: step by step", command: tests("test/heavy/how-tos") }],
   [{ name: "command lines: all", command: tests("test/heavy/command-lines") }],
   [
-    { name: "mutants: the machine itself", command: tests("test/heavy/mutants") },
+    { name: "mutants: the mutation machinery", command: tests("test/heavy/mutants") },
     {
-      name: "mutants: those of the last drawing",
+      name: "mutants: the last sample",
       command: script("simulate", "mutants", "--recheck", `.build/nightly/mutants-${seed}.jsonl`, "--workers", 2),
       notInSlices: "takes longer than a slice",
     },
@@ -85,17 +88,16 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
   })),
 ];
 
-/** Returns the steps of all parts, alternating between parts, so that a slice covers many of them. */
+/** Alternates between parts, so that a slice covers many parts. */
 export const nightlySteps = (seed: number): readonly NightlyStep[] => {
   const all = parts(seed);
   const longest = Math.max(...all.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => all.flatMap((steps) => steps[index] ?? [])).flat();
 };
 
-/** Derives a number from a commit: the start of its slice, and the seed of its histories. */
+/** The seed determines the start of the slice and the histories. */
 export const seedOf = (commit: string): number => Number.parseInt(commit.slice(0, 7), 16);
 
-/** Returns the steps of a slice in their order; the start depends on the commit. */
 export const sliceOf = (steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] => {
   const fitting = steps.filter(({ notInSlices }) => notInSlices === undefined);
   const start = seed % fitting.length;

@@ -10,9 +10,9 @@ export const operatorFunction = (stage: string, what: string): string =>
 const callMilliseconds = 930_000;
 
 /**
- * Calls an operator function at its URL, signed with the operator's own credentials, so AWS passes their identity to the
- * function. Credentials, region and endpoint are the SDK's defaults, unless the caller passes a client. Errors: the text of the
- * function that rejected the call.
+ * Calls the function URL of an operator function. The request is signed with the operator's own credentials, so AWS passes the
+ * operator's identity to the function. Credentials, region and endpoint are the SDK's defaults, unless the caller passes a
+ * client. If the function rejects the call, throws an error with the function's text.
  */
 export const callOperatorFunction = async (
   functionName: string,
@@ -35,7 +35,7 @@ export const callOperatorFunction = async (
   throw new Error(`${functionName} rejected the call (${response.status}): ${wordsOf(text)}`);
 };
 
-/** Returns the function's error text, or that of AWS if the request did not reach the function. */
+/** Returns the function's error text, or AWS's error text if the request did not reach the function. */
 const wordsOf = (text: string): string => {
   try {
     const { error, message, Message } = JSON.parse(text);

@@ -16,7 +16,7 @@ import {
 
 const credentials = v.object({ certificate: v.string(), key: v.string() });
 
-/** A secret without a value contains a generated entry, which is ignored. */
+/** Until certificates are stored, the secret contains a generated placeholder, which is ignored. */
 const authoritySchema = v.union([
   v.object({ current: credentials, next: v.exactOptional(credentials), previous: v.exactOptional(v.string()) }),
   v.object({ unused: v.string() }),
@@ -24,8 +24,8 @@ const authoritySchema = v.union([
 
 const afterwards = {
   renew: "",
-  announce: "Then, after all tasks and functions have restarted: --step switch",
-  switch: "Then, after all tasks and functions have restarted: --step forget",
+  announce: "After all tasks and functions have restarted, run this command with --step switch.",
+  switch: "After all tasks and functions have restarted, run this command with --step forget.",
   forget: "",
 } as const satisfies Record<Step, string>;
 
@@ -46,13 +46,13 @@ const refuseForeignAccount = async ({ account, name, region }: Stage): Promise<v
   if (Account !== account) throw new Error(`the credentials are for account ${Account}, but ${name} is in ${account}`);
 };
 
-const about = `Renews the certificates that functions and tasks of the connector present to each other, and rotates the authority that issues them. It writes secrets of the stage, and no files on this machine.
+const about = `Renews the mutual TLS certificates of the functions and the connector tasks, and rotates the certificate authority (CA) that issues these certificates. The command writes secrets of the stage, but no files on this machine.
 
 Steps:
-  renew     issues new certificates of the current authority; the first time, also creates the authority
-  announce  creates another authority, which tasks and functions trust after their next start
-  switch    issues certificates of the new authority
-  forget    ends the trust in the former authority`;
+  renew     issues new certificates from the current CA; the first run also creates the CA
+  announce  creates a new CA; tasks and functions trust the new CA after their next start
+  switch    issues certificates from the new CA
+  forget    removes trust in the previous CA`;
 
 const renew = async (name: string, step: Step): Promise<void> => {
   const stage = stageNamed(name);
@@ -64,11 +64,11 @@ const renew = async (name: string, step: Step): Promise<void> => {
   const taken = await takeStep(known, step, { stage: nameIn(stage, "stage"), now });
   if (taken.kind === "refused") throw new Error(taken.why);
   const issued = await issueCertificates(taken.authority, now);
-  // The authority first: otherwise the certificates that it has issued could not be renewed.
+  // The certificate authority is stored first: if it were lost, the certificates that it has issued could not be renewed.
   await secrets.write(nameIn(stage, "connector-authority"), taken.authority);
   await secrets.write(nameIn(stage, "connector-task"), issued.task);
   await secrets.write(nameIn(stage, "connector-functions"), issued.functions);
-  console.log(`Tasks and functions that start from now on present certificates that expire in 90 days. Restart the tasks:
+  console.log(`New certificates are stored and expire in 90 days. Tasks and functions use these certificates after their next start. Restart the tasks:
 
   aws ecs update-service --region ${stage.region} --cluster ${nameIn(stage, "network-path")} --service network-connector --force-new-deployment
 
@@ -76,8 +76,8 @@ Functions restart automatically within hours.${afterwards[step] && `\n${afterwar
 };
 
 export const connectorCertificates = new Command("connector-certificates")
-  .summary("renew the certificates between functions and the connector")
+  .summary("renew the TLS certificates for connections between functions and the connector")
   .description(about)
   .requiredOption("--stage <stage>", "production-eu, …")
-  .addOption(new Option("--step <step>", "a step in the list above").choices(steps).default("renew"))
+  .addOption(new Option("--step <step>", "rotation step, as described above").choices(steps).default("renew"))
   .action(({ stage, step }: { readonly stage: string; readonly step: Step }) => renew(stage, step));

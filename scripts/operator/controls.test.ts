@@ -8,7 +8,7 @@ import type { CallFunction } from "./stage-option.ts";
 const reason = "Card testing";
 const reasoned = ["--reason", reason];
 
-describe("a command of the operator", () => {
+describe("an operator command", () => {
   let errors = "";
   beforeEach(() => {
     errors = "";
@@ -70,7 +70,7 @@ describe("a command of the operator", () => {
     }),
   );
 
-  it("ends keys, all or some", async () => {
+  it("revokes API keys, all or some", async () => {
     const { calls } = await run("end-keys", "cgt-1", "--key", "apk-1", "--key", "apk-2", "--issue-new", ...reasoned);
     expect(calls).toEqual([
       ["sandbox", "end-api-keys", { agentKey: "cgt-1", apiKeys: ["apk-1", "apk-2"], issueNew: true, reason }],
@@ -80,12 +80,12 @@ describe("a command of the operator", () => {
     ]);
   });
 
-  it("calls any other function with what it is given", async () =>
+  it("calls any other function with the specified input", async () =>
     expect((await run("call", "republish-events", "--input", '{"from":"x"}', ...reasoned)).calls).toEqual([
       ["sandbox", "republish-events", { from: "x", reason }],
     ]));
 
-  it("only shows where it changes nothing", async () =>
+  it("needs no reason if it changes nothing", async () =>
     expect((await run("agent", "cgt-1")).calls).toEqual([["sandbox", "control-agent", { agentKey: "cgt-1" }]]));
 
   it.each([

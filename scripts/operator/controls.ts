@@ -2,14 +2,14 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { repeated, UsageError } from "../command-line.ts";
 import { type CallFunction, stageOption } from "./stage-option.ts";
 
-/** Commands for the operator's decisions; docs/operations/agents.md describes when to use them. */
+/** Commands with which the operator controls agents. docs/operations/agents.md describes when to use them. */
 
 const onOrOff = (text: string): boolean => {
   if (text !== "on" && text !== "off") throw new InvalidArgumentError("The value must be on or off.");
   return text === "on";
 };
 
-/** A number, or the keyword that removes it. */
+/** Parses a number, or the keyword that removes the number. */
 const numberOr =
   (none: string) =>
   (text: string): number | string => {
@@ -20,7 +20,10 @@ const numberOr =
 
 const keysOrNone = (text: string): readonly string[] | string => (text === "none" ? text : text.split(","));
 
-/** The functions use null for none; commander uses null for a missing value. */
+/**
+ * Operator functions expect null in place of the keyword `none`. The parsers return the keyword instead, because commander uses
+ * null for a missing value.
+ */
 const nullForNone = <Value>(value: Value | string | undefined): Value | null | undefined =>
   typeof value === "string" ? null : value;
 
@@ -32,7 +35,6 @@ const json = (text: string): object => {
   }
 };
 
-/** Two options that exclude each other. */
 const eitherOf = (on: string, off: string, about: string): readonly Option[] => [
   new Option(`--${on}`, about).conflicts(off.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
   new Option(`--${off}`, `ends --${on}`),
@@ -56,10 +58,10 @@ interface Control<Options> {
   readonly changeOf: (options: Options) => Change;
 }
 
-/** A command that changes an entity. Without a change, it shows the current decision and earlier changes. */
+/** Without a change, the command shows the current settings and earlier changes. */
 const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
   const command = new Command(name)
-    .summary(`shows or changes the controls of an entity ${key}`)
+    .summary(`show or change the controls of an entity ${key}`)
     .description("Without a change, shows the current settings and earlier changes.")
     .argument("<key>", key)
     .addOption(stageOption())
@@ -74,7 +76,7 @@ const control = <Options>(call: CallFunction, name: string, { key, options, chan
   });
 };
 
-/** Parses a limit such as merchants=500; the keyword default instead of the number removes it. */
+/** Parses a limit such as merchants=500; merchants=default restores the default limit. */
 const limitIn = (text: string, before: Limits = {}): Limits => {
   const [, kind, max] = /^([a-zA-Z]+)=(\d+|default)$/.exec(text) ?? [];
   if (!kind || !max) throw new InvalidArgumentError("The value must be a kind and a number, such as merchants=500.");
@@ -122,14 +124,14 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<AgentOptions>(call, "agent", {
     key: "cgt-…",
     options: [
-      ...eitherOf("suspend", "resume", "reject new charges, refunds, keys and targets"),
+      ...eitherOf("suspend", "resume", "reject new charges, refunds, API keys and targets"),
       new Option(
         "--credits-daily-max <euro-cents>",
         'daily limit of refunds without a cleared sale; "default" for the limit of the stage',
       ).argParser(numberOr("default")),
       new Option(
         "--external-authentications <on|off>",
-        "allow charges with 3-D Secure results of other providers",
+        "allow charges with 3-D Secure results from other providers",
       ).argParser(onOrOff),
       new Option("--wallets <on|off>", "allow charges with Apple Pay and Google Pay").argParser(onOrOff),
       new Option(
@@ -188,10 +190,10 @@ export const controls = (call: CallFunction): readonly Command[] => [
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
     ),
   new Command("call")
-    .summary("call any other operator function")
-    .argument("<function>", "such as republish-events")
+    .summary("call an operator function that has no command of its own")
+    .argument("<function>", "operator function, such as republish-events")
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
-    .option("--input <json>", "its input, without the reason", json, {})
+    .option("--input <json>", "the function's input as JSON, without the reason", json, {})
     .action((name: string, { stage, reason, input }: CallOptions) => call(stage, name, { ...input, reason })),
 ];

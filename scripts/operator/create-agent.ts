@@ -33,14 +33,14 @@ export const createAgent = (call: CallFunction): Command =>
     .requiredOption("--reason <text>", "reason for the audit trail")
     .option(
       "--bin <network:acquirer-id:country>",
-      "a BIN: card network, acquiring institution id (field 32), two-letter country code; repeatable",
+      "a BIN: card network, acquiring institution ID (field 32), two-letter country code; repeatable",
       addBin,
     )
-    .option("--external-authentications", "allow charges with 3-D Secure results of other providers")
+    .option("--external-authentications", "allow charges with 3-D Secure results from other providers")
     .option("--wallets", "allow charges with Apple Pay and Google Pay")
     .option(
       "--smoke",
-      "create the only smoke agent of a stage, which is also permitted in production while its locks are off",
+      "create the stage's only smoke-test agent, the only agent that production accepts while its locks are off",
     )
     .action(
       ({ stage, name, reason, bin: bins = [], externalAuthentications = false, wallets = false, smoke }: Options) =>

@@ -3,11 +3,11 @@ import { isLocal, isLocked, type Stage, takesSmokeAgentOnly } from "../../lib/st
 type Protected = Pick<Stage, "name" | "isProduction" | "locks">;
 
 /**
- * Returns the warning in every check of a stage without locks; undefined if they are on, and for the local stage, which is never
- * deployed.
+ * Returns the warning that every check of a stage shows while the stage's locks are off. Returns undefined if the locks are on,
+ * or if the stage is local, because a local stage is never deployed.
  */
 export const locksWarning = (stage: Protected): string | undefined => {
   if (isLocked(stage) || isLocal(stage)) return undefined;
-  const agents = takesSmokeAgentOnly(stage) ? "; the stage takes the smoke agent only" : "";
-  return `WARNING: locks is off in lib/stages/${stage.name}.ts. Stacks and tables can be deleted, files of the audit trail can be removed, and CloudTrail does not record the account${agents}. After the first deployment: npm run operator -- protect --stage ${stage.name}`;
+  const agents = takesSmokeAgentOnly(stage) ? "; the stage accepts only the smoke agent" : "";
+  return `WARNING: locks is off in lib/stages/${stage.name}.ts. Stacks and tables can be deleted, files of the audit trail can be removed, and CloudTrail does not record activity in the account${agents}. After the first deployment: npm run operator -- protect --stage ${stage.name}`;
 };

@@ -9,12 +9,12 @@ import { referencesIn } from "./preflight/references.ts";
 export const preflight = new Command("preflight")
   .summary("check the account of a stage before it is deployed")
   .description(
-    "Checks the account of a stage before it is deployed, and lists everything to request first. It makes no changes.",
+    "Checks the account of a stage before it is deployed, and lists what you must request beforehand. The command makes no changes.",
   )
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .action(async ({ stage: name }: { readonly stage: string }) => {
     const stage = stageNamed(name);
-    // Loads the CDK, so the other commands start without it.
+    // Imported here because it loads the CDK, which the other commands do not need.
     const { stageAssembly } = await import("./stage-assembly.ts");
     const references = stageAssembly(stage).flatMap(({ template }) => referencesIn(template.Resources));
     const results = [

@@ -9,7 +9,7 @@ import { protectStage } from "./protect/protect-stage.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The CDK asks for confirmation before it changes permissions, so it gets the terminal. */
+/** The CDK asks for confirmation before it changes permissions, so the terminal is passed on to the CDK. */
 const deploy = async (stageName: string): Promise<boolean> => {
   const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
   const args = [cdk, "deploy", "--all", "-c", `stage=${stageName}`];
@@ -25,7 +25,7 @@ interface Options {
 export const protect = new Command("protect")
   .summary("protect a stage after its first deployment: turn its locks on")
   .description(
-    "Sets locks to on in the file of the stage and deploys it: stacks and tables are protected against deletion, the audit trail against changes, and CloudTrail records access to the account. See docs/operations/first-deployment.md.",
+    "Sets locks to on in the stage file and deploys the stage. Stacks and tables are then protected against deletion and the audit trail against changes, and CloudTrail records access to the account. See docs/operations/first-deployment.md.",
   )
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .option("--dry-run", "show the steps without running them")
@@ -34,7 +34,7 @@ export const protect = new Command("protect")
       throw new UsageError(`--stage must be one of ${deployedStageNames.join(", ")}`);
     }
     const stage = stageNamed(name);
-    // Loads the CDK, so the other commands start without it.
+    // Imported here because it loads the CDK, which the other commands do not need.
     const { stackStatuses } = await import("./protect/stack-statuses.ts");
     await protectStage(stage, dryRun, {
       stagesDirectory: join(root, "lib/stages"),
@@ -44,6 +44,6 @@ export const protect = new Command("protect")
     });
     if (!hasRecovery(stage)) return;
     console.log(
-      `Then, with credentials of ${stage.recoveryAccount}: npx cdk deploy --all -c stage=${name} -c recovery=on`,
+      `Then, with credentials of ${stage.recoveryAccount}, run: npx cdk deploy --all -c stage=${name} -c recovery=on`,
     );
   });

@@ -20,7 +20,7 @@ interface RestoreCopiesOptions {
 }
 
 const toldChain = ({ full, incrementals, until }: CopyChain): string =>
-  `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental ones restore the table as of ${until.toISOString()}`;
+  `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental copies restore the table as of ${until.toISOString()}`;
 
 const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> => {
   const { bucket, table, into, to, imported, dryRun } = options;
@@ -41,12 +41,12 @@ const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> =
 export const restoreCopies = new Command("restore-copies")
   .summary("restore a table from its copies in the recovery account")
   .description(
-    "Writes the last full copy of a table and all later incremental ones, in order, to a new table without a stream. docs/operations/restore.md describes the steps before and after. Repeat an interrupted run from the beginning.",
+    "Writes the last full copy of a table and all later incremental copies, in order, to a new table without a stream. docs/operations/restore.md describes the steps before and after. Repeat an interrupted run from the beginning.",
   )
   .requiredOption("--stage <stage>", "the stage in this account; its file defines the region")
-  .requiredOption("--bucket <bucket>", "the bucket of the copies")
-  .requiredOption("--table <table>", "the table that was copied")
-  .requiredOption("--into <table>", "the new table")
+  .requiredOption("--bucket <bucket>", "the bucket that contains the copies")
+  .requiredOption("--table <table>", "the source table of the copies")
+  .requiredOption("--into <table>", "the new table to write the items to")
   .option("--to <time>", "restore to the last copy that is not later than this time", moment)
   .option("--imported", "the table already contains the full copy, imported with aws dynamodb import-table")
   .option("--dry-run", "show the copies without writing them")

@@ -82,7 +82,7 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
     switch (step.step) {
       case "stop":
         await stopFunctions(lambda, step.functions, stateFile);
-        return `their reserved concurrency is stored in ${stateFile}`;
+        return `the reserved concurrency of the functions is stored in ${stateFile}`;
       case "wait-for-functions":
         await pause(step.seconds * 1_000);
         return "";
@@ -113,19 +113,19 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
 export const restore = new Command("restore")
   .summary("restore the domain table of a stage to an earlier time")
   .description(
-    "Restores the domain table of a stage. docs/operations/restore.md describes when to use it, and all further steps.",
+    "Restores the domain table of a stage. docs/operations/restore.md describes when to use this command and all further steps.",
   )
   .requiredOption("--stage <stage>", "the deployed stage; its domain table is restored to the next generation")
-  .option("--files <bucket>", "the bucket of the clearing files")
+  .option("--files <bucket>", "the bucket that contains the clearing files")
   .option("--to <time>", "the last moment before the damage, such as 2026-11-23T09:00:00Z", moment)
   .option("--dry-run", "show the steps without running them")
   .option(
     "--lost",
-    "the current table is unreadable: of the data after --to, only records of clearing files are merged",
+    "the current table is unreadable; of the data written after --to, only clearing file records are merged",
   )
   .option(
     "--wait <seconds>",
-    "time until no function runs (default: the longest time-out of a function)",
+    "seconds to wait until no function is running (default: the longest function timeout)",
     wholeNumber({ least: 0 }),
   )
   .option(

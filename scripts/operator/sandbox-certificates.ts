@@ -3,9 +3,9 @@ import { makeCertificates } from "../../sandbox/certificates.ts";
 import { enrolmentOf } from "../../sandbox/enrolment.ts";
 
 export const sandboxCertificates = new Command("sandbox-certificates")
-  .summary("generate certificates of the directory servers of a sandbox in the cloud")
+  .summary("generate certificates for the directory servers of a cloud sandbox")
   .description(
-    "Prints the contents of a sandbox's secrets: the certificates of the directory servers, and those that they issue to the service (docs/operations/sandbox-3ds.md).",
+    "Prints the contents of a sandbox's secrets: the certificates of the directory servers, and the certificates that they issue to the service (docs/operations/sandbox-3ds.md).",
   )
   .action(async () => {
     const certificates = await makeCertificates(new Date());

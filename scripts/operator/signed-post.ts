@@ -2,7 +2,7 @@ import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { SignatureV4 } from "@smithy/signature-v4";
 
 interface SignedPost {
-  /** Service name in the signature. */
+  /** AWS service name for the request signature (Signature Version 4). */
   readonly service: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +11,8 @@ interface SignedPost {
 }
 
 /**
- * Sends a request to a service without an installed SDK client, signed with the credentials and region of another client.
+ * Sends a request to an AWS service for which no SDK client is installed. The request is signed with the credentials and region
+ * of another client.
  */
 export const signedPost = async (
   { service, url, headers: given, body, timeoutMilliseconds }: SignedPost,

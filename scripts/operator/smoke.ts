@@ -128,7 +128,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       run: async () => {
         const { headers, json } = theCharge();
         const found = await read(headers.get("location") ?? "");
-        // Clearing may have changed it in the meantime, so not all fields are equal.
+        // Clearing may have changed the charge in the meantime, so only some fields are compared.
         const isTheSame = found.json["key"] === json["key"] && isDeepStrictEqual(found.json["amount"], json["amount"]);
         must(found.status === 200 && isTheSame, "another charge", found);
       },
@@ -139,7 +139,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
         const { json } = theCharge();
         const list = await read(`/v1/charges?transactionReference=${transactionReference}`);
         const items = Array.isArray(list.json["items"]) ? list.json["items"] : [];
-        must(items.length === 1 && items[0].key === json["key"], "not exactly this charge", list);
+        must(items.length === 1 && items[0].key === json["key"], "the list does not contain exactly this charge", list);
       },
     },
   ];
@@ -165,7 +165,7 @@ const expiryOf = (text: string): Expiry => {
   return { expiryMonth: Number(month), expiryYear: Number(year) };
 };
 
-const about = `Checks a deployed service in a few seconds: its documentation, the rejection of requests without a key, one charge despite a retry, and the retrieval of that charge. It creates one charge, and prints a line for each check.`;
+const about = `Checks a deployed service in a few seconds: the documentation, the rejection of requests without a key, a charge that is created only once despite a retry, and the retrieval of that charge. The command creates one charge and prints a line for each check.`;
 
 interface Options {
   readonly stage: string;
@@ -184,7 +184,7 @@ export const smoke = new Command("smoke")
   .requiredOption("--url <url>", "URL of the API, without /v1")
   .requiredOption("--key <key>", "an API key with permission to create, get and list charges")
   .requiredOption("--secret <secret>", "its secret")
-  .requiredOption("--acceptor <key>", "the acceptor to charge with")
+  .requiredOption("--acceptor <key>", "key of the acceptor for the charge")
   .option("--card <number>", "a test card of the acceptor's network", "4111111111111111")
   .option("--expires <yyyy-mm>", "expiry date of the card (default: 2030-12)", expiryOf)
   .action(async ({ stage, url, key, secret, acceptor, card: number, expires = usualExpiry }: Options) => {
@@ -196,7 +196,7 @@ export const smoke = new Command("smoke")
       card: { number, ...expires },
     });
     let passed = 0;
-    // One at a time, because they use the same charge.
+    // The checks run one at a time, because they use the same charge.
     for (const check of checks) if (await passes(check)) passed += 1;
     if (warning !== undefined) console.log(warning);
     console.log(`${passed} passed, ${checks.length - passed} failed`);

@@ -6,7 +6,7 @@ import { acquiringStacks } from "../../lib/acquiring-app.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { truststoreOf } from "../../lib/stages/truststore.ts";
 
-/** Synthesizes the stacks of a stage with empty functions, for their names and references. */
+/** Synthesizes the stacks of a stage with empty functions, to determine the stacks' names and references. */
 export const stageAssembly = (stage: Stage) => {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
   const app = new App({ context, analyticsReporting: false });

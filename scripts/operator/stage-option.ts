@@ -1,11 +1,10 @@
 import { Option } from "commander";
 
-/** The stage must always be given: a change for the sandbox must not affect production. */
+/** The option has no default, so that a change intended for the sandbox does not affect production. */
 export const stageOption = () =>
   new Option(
     "--stage <stage>",
-    "sandbox, production-eu, …; local for the service on this machine",
+    "sandbox, production-eu, …; local for the service on your machine",
   ).makeOptionMandatory();
 
-/** Calls an operator function in a stage. */
 export type CallFunction = (stage: string, functionName: string, input: object) => Promise<void>;

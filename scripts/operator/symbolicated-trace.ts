@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** A position in a bundle in stack traces: `…/create-charge.cjs:12:3456`, or in a shared chunk. */
+/** Matches a bundle position in a stack trace, such as `…/create-charge.cjs:12:3456`, or a position in a shared chunk. */
 const placeInBundle = /(?:[^\s()"']*?\/)?((?:chunks\/)?[\w.-]+\.cjs):(\d+):(\d+)/g;
 
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * Replaces bundle positions in a text with stack traces, such as a log line, by source positions in the form
- * `functions/charges/…/file.ts:12:3`. Positions without a map in the directory stay unchanged.
+ * Replaces bundle positions with source positions in the format `functions/charges/…/file.ts:12:3`, in text that contains stack
+ * traces, such as a log line. Positions without a source map in the directory are unchanged.
  */
 export const symbolicated = (text: string, mapDirectory: string): string => {
   const maps = new Map<string, SourceMap | undefined>();
@@ -28,6 +28,6 @@ export const symbolicated = (text: string, mapDirectory: string): string => {
   });
 };
 
-/** Maps contain source paths relative to the bundle, which was two directories below the project when it was built. */
+/** Source maps contain source paths relative to the bundle, which is built two directories below the project root. */
 const sourceFrom = (source: string, bundleDirectory: string): string =>
   relative(root, resolve(root, ".build", "functions", bundleDirectory, source));

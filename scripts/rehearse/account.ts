@@ -1,22 +1,21 @@
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { commandClient } from "../operator/command-client.ts";
 
-/** Account and endpoint of a rehearsal. */
 export interface Place {
   readonly account: string;
   readonly region: string;
-  /** Endpoint with AWS's API; undefined for AWS itself. */
+  /** Endpoint that provides AWS's API; undefined for AWS itself. */
   readonly endpoint: string | undefined;
-  /** Environment of each program in the rehearsal. */
+  /** Environment variables of each program in the rehearsal. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 const usualRegion = "eu-west-1";
 
-/** Placeholder credentials for an endpoint that accepts any. */
+/** Placeholder credentials for endpoints that accept any credentials. */
 const anyCredentials = { AWS_ACCESS_KEY_ID: "test", AWS_SECRET_ACCESS_KEY: "test" };
 
-/** Reads the account from the endpoint: the rehearsed stage is derived from it, and from no file. */
+/** Reads the account from the endpoint. The rehearsed stage uses this account instead of the account in the stage file. */
 export const findPlace = async (endpoint: string | undefined): Promise<Place> => {
   const region = process.env["AWS_REGION"] ?? process.env["AWS_DEFAULT_REGION"] ?? usualRegion;
   const hasCredentials = process.env["AWS_ACCESS_KEY_ID"] !== undefined || process.env["AWS_PROFILE"] !== undefined;

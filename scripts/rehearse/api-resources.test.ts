@@ -66,7 +66,7 @@ const ofType = (type: string): readonly (readonly [string, Properties])[] =>
     Type === `AWS::ApiGateway::${type}` ? [[id, properties as Properties] as const] : [],
   );
 
-/** The path of a resource, by the resources above it. */
+/** Path of a resource, derived from its parent resources. */
 const pathOf = (resource: unknown): string => {
   const { Ref: id } = resource as { readonly Ref?: string };
   if (id === undefined) return "";
@@ -74,8 +74,8 @@ const pathOf = (resource: unknown): string => {
   return `${pathOf(properties?.["ParentId"])}/${properties?.["PathPart"]}`;
 };
 
-describe("an API whose body became resources", () => {
-  it("has every step of its paths once, below the root", () => {
+describe("an API with its body expanded to resources", () => {
+  it("has every path segment once, below the root", () => {
     expect(
       ofType("Resource")
         .map(([id]) => pathOf({ Ref: id }))
@@ -83,7 +83,7 @@ describe("an API whose body became resources", () => {
     ).toEqual(["/charges", "/charges/{chargeKey}", "/charges/{chargeKey}/refund"]);
   });
 
-  it("has each method with its function, and asks the authorizer where the body does", () => {
+  it("has each method with its function, and with the authorizer if the body requires it", () => {
     const [[authorizerId] = []] = ofType("Authorizer");
     const methods = ofType("Method").map(([, method]) => ({
       route: `${method["HttpMethod"]} ${pathOf(method["ResourceId"])}`,
@@ -108,7 +108,7 @@ describe("an API whose body became resources", () => {
     });
   });
 
-  it("has the authorizer and the answers of the gateway as they were", () => {
+  it("keeps the authorizer and the gateway responses", () => {
     expect(ofType("Authorizer")).toMatchObject([
       [
         expect.anything(),
@@ -120,7 +120,7 @@ describe("an API whose body became resources", () => {
     ]);
   });
 
-  it("is deployed when all of it is there, and keeps everything else", () => {
+  it("is deployed after all its resources, and keeps all other properties", () => {
     const { Resources: resources = {} } = expanded;
     const parts = ["Resource", "Authorizer", "Method", "GatewayResponse"].flatMap((type) =>
       ofType(type).map(([id]) => id),
@@ -131,14 +131,14 @@ describe("an API whose body became resources", () => {
     expect(expanded).toMatchObject({ Outputs: { Address: { Value: { Ref: "Api" } } } });
   });
 
-  it("has the same names for the same parts when others come", () => {
+  it("keeps the names of existing resources if others are added", () => {
     const more = { ...body, paths: { "/alpha": { get: integration("Alpha") }, ...paths } };
     const ids = Object.keys(withApiResources(templateWith(more) as typeof expanded).Resources ?? {});
     expect(ids).toEqual(expect.arrayContaining(Object.keys(expanded.Resources ?? {})));
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{1,255}$/);
   });
 
-  it("is the same template where no API has a body", () => {
+  it("is the same template if no API has a body", () => {
     const template = { Resources: { Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Name: "api" } } } };
     expect(withApiResources(template)).toBe(template);
   });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { CloudFormationResource, CloudFormationTemplate, Json } from "./left-out.ts";
 
 /**
- * Converts the OpenAPI body of an API to equivalent resources, for endpoints that cannot import bodies or only parts of them.
- * Resources are named by their content, so an unchanged template produces the same ones.
+ * Converts the OpenAPI body of an API to equivalent resources, for endpoints that can import bodies only partly or not at all.
+ * Resource names are derived from their content, so an unchanged template produces the same resources.
  */
 
 /** The supported parts of an OpenAPI body with API Gateway extensions. */
@@ -28,7 +28,7 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 
 const partId = (apiId: string, kind: string, name: string): string => `${apiId}${kind}${digest(name)}`;
 
-/** Returns /a, /a/b and /a/b/c for /a/b/c. */
+/** Returns the path and its ancestors, such as /a, /a/b and /a/b/c for /a/b/c. */
 const stepsOf = (path: string): readonly string[] => {
   const parts = path.split("/").filter(Boolean);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
@@ -43,11 +43,9 @@ const pathResource = (apiId: string, path: string): [string, CloudFormationResou
   return [partId(apiId, "Path", path), { Type: "AWS::ApiGateway::Resource", Properties: properties }];
 };
 
-/** Properties that the body does not define are omitted. */
 const saying = (properties: Readonly<Record<string, Json | undefined>>) =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Record<string, Json>;
 
-/** GET, …, or ANY for all other methods of a path. */
 const methodOf = (member: string): string =>
   member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase();
 
@@ -121,13 +119,13 @@ const partsOf = (apiId: string, body: ApiBody): Resources => {
   ]);
 };
 
-/** `FailOnWarnings` is a setting of the import. */
+/** `FailOnWarnings` applies only to the import of a body, so it is removed with `Body`. */
 const withoutBody = ({ Properties = {}, ...rest }: CloudFormationResource): CloudFormationResource => {
   const { Body: _, FailOnWarnings: __, ...properties } = Properties;
   return { ...rest, Properties: properties };
 };
 
-/** A deployment is a snapshot, so it must wait for all parts. */
+/** A deployment is a snapshot of the API, so it must depend on all other resources of the API. */
 const afterParts = (deployment: CloudFormationResource, parts: Resources): CloudFormationResource => ({
   ...deployment,
   DependsOn: [...[deployment.DependsOn ?? []].flat(), ...Object.keys(parts)],
@@ -145,7 +143,7 @@ const withoutBodyOf = (resources: Resources, apiId: string, body: ApiBody): Reso
   return { ...Object.fromEntries(changed), ...parts };
 };
 
-/** Replaces the bodies of a template's APIs by resources; returns the same template if there are none. */
+/** Returns the same template if it contains no API bodies. */
 export const withApiResources = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const bodies = Object.entries(template.Resources ?? {}).flatMap(([id, { Type, Properties = {} }]) =>
     Type === "AWS::ApiGateway::RestApi" && Properties["Body"] !== undefined

@@ -17,11 +17,11 @@ export interface AssemblyWish {
   readonly stage: Stage;
   readonly directory: string;
   readonly remedies: readonly Remedy[];
-  /** Part of the functions' asset: another value is another release. */
+  /** Name of the release in the functions' asset. */
   readonly release: string;
 }
 
-/** Number of omitted resources by kind. */
+/** Number of omitted resources, by kind. */
 export type LeftOut = Readonly<Record<string, number>>;
 
 /** Synthesizes the templates and bundles of a stage for `cdk deploy`, with the changes that an endpoint needs. */
@@ -35,7 +35,7 @@ export const synthesizeRehearsal = async ({ stage, directory, remedies, release 
   return leaveOutOf(directory, remedies);
 };
 
-/** A template is an asset, too: a changed one gets another key in all files that refer to it. */
+/** Templates are assets too: a changed template gets a new asset key in all files that refer to it. */
 const leaveOutOf = (directory: string, remedies: readonly Remedy[]): LeftOut => {
   const leaving = remedies.filter((remedy) => remedy.kind === "leave out");
   const counts: Record<string, number> = {};

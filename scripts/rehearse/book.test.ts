@@ -11,8 +11,8 @@ const emptyBook = () => {
   return { rows, remedies, book: bookOf({ stage: "sandbox", isAws: false, remedies, tell }) };
 };
 
-describe("the book of a rehearsal", () => {
-  it("tries a step again with the remedy for a gap, repairs first, and says so", async () => {
+describe("the record of a rehearsal", () => {
+  it("retries a step with the remedy for a known gap, runs the repair first, and records it", async () => {
     const { rows, remedies, book } = emptyBook();
     const done: string[] = [];
     const onboard = async () => {
@@ -30,12 +30,12 @@ describe("the book of a rehearsal", () => {
     expect(toMend(rows)).toEqual([]);
   });
 
-  it("goes on without a check of a release that did not end, and blames nobody for it", async () => {
+  it("continues without a release check that timed out, and assigns no cause", async () => {
     const { rows, remedies, book } = emptyBook();
     const deploy = async () => {
       if (remedies.length > 0) return { value: "url", evidence: "5 stacks" };
       throw new StepFailure([
-        "service: AWS::CloudFormation::CustomResource ReleaseCheck/Default (R) network visa: did not answer in 20 s",
+        "service: AWS::CloudFormation::CustomResource ReleaseCheck/Default (R) network visa: did not respond within 20 s",
       ]);
     };
     expect(await book.must("deploy", deploy)).toBe("url");
@@ -46,7 +46,7 @@ describe("the book of a rehearsal", () => {
     expect(toMend(rows)).toHaveLength(1);
   });
 
-  it("ends when a step fails without which the others cannot be, and not for another one", async () => {
+  it("ends after a failed step that others require, and not after any other step", async () => {
     const { rows, book } = emptyBook();
     const fails = async () => {
       throw new StepFailure(["one check", "another check"]);
@@ -57,7 +57,7 @@ describe("the book of a rehearsal", () => {
     expect(toMend(rows)).toMatchObject([{ fault: "unknown" }, {}, {}, {}]);
   });
 
-  it("is printed as a table, whatever the evidence is", () => {
+  it("is printed as a table, with any evidence escaped", () => {
     const row: Row = { stage: "sandbox", step: "deploy", result: "failed", fault: "ours", evidence: "a | b\n<c>" };
     expect(tableOf([row]).split("\n").at(-1)).toBe("| sandbox | deploy | failed | ours | a \\| b &lt;c> |");
   });

@@ -3,13 +3,13 @@ import { isNew, type Remedy, remedyInWords } from "./remedy.ts";
 import { type Done, StepFailure, type StepName } from "./step.ts";
 import type { Row } from "./table.ts";
 
-/** A step failed that later steps require. */
+/** Thrown if a required step fails; ends the rehearsal. */
 export class Abandoned extends Error {}
 
 export interface BookOptions {
   readonly stage: string;
   readonly isAws: boolean;
-  /** Remedies already in use for the endpoint's gaps; new ones are added. */
+  /** Remedies already in use for the endpoint's gaps. New remedies are added. */
   readonly remedies: Remedy[];
   readonly tell: (row: Row) => void;
 }
@@ -25,12 +25,13 @@ const evidenceOf = (error: unknown): readonly string[] => {
 };
 
 /**
- * Runs steps and records their outcomes. A failure is classified by its evidence; if it is a gap of the endpoint with a remedy,
- * the step is retried with the remedy.
+ * Runs steps and records their outcomes. A failure is classified by its evidence. If the failure is a gap of the endpoint with
+ * a remedy, the step is retried with the remedy.
  */
 export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
   /**
-   * Records a failure. Returns true if there is a new remedy to try; other failures then recur or disappear with it.
+   * Records a failure. Returns true if there is a new remedy to try. If any failure has a remedy, failures without a remedy are
+   * not recorded, because the retry shows whether they recur.
    */
   const learns = (step: StepName, error: unknown): boolean => {
     const seen = evidenceOf(error).map((evidence) => ({
@@ -67,7 +68,7 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
   };
 
   return {
-    /** Runs a required step: throws `Abandoned` if it fails. */
+    /** Throws `Abandoned` if the step fails. */
     must: async <Value>(
       step: StepName,
       work: () => Promise<Done<Value>>,
@@ -77,7 +78,7 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
       if (value === undefined) throw new Abandoned();
       return value;
     },
-    /** Runs an optional step. */
+    /** The rehearsal continues if the step fails. */
     may: async (step: StepName, work: () => Promise<Done<unknown>>): Promise<void> => {
       await attempt(step, work);
     },

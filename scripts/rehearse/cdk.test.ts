@@ -9,14 +9,14 @@ Service |  93/389 | 1:21:17 AM | ROLLBACK_IN_PROGRESS | AWS::CloudFormation::Sta
 Service | 1:21:17 AM | CREATE_FAILED        | AWS::Logs::MetricFilter  | Count (CountB2D1) Unsupported resource type: AWS::Logs::MetricFilter
  ❌  Service failed to deploy`;
 
-describe("the evidence of a deployment that failed", () => {
-  it("is each resource that failed by itself, once", () => {
+describe("the evidence of a failed deployment", () => {
+  it("contains each resource that failed for its own reason, once", () => {
     expect(evidenceOf(output)).toEqual([
       "Service: AWS::Logs::MetricFilter Count (CountB2D1) Unsupported resource type: AWS::Logs::MetricFilter",
     ]);
   });
 
-  it("is what speaks of a failure where no resource is named", () => {
+  it("contains the lines that mention a failure if no resource is named", () => {
     expect(evidenceOf("synthesized\n ❌ Service failed: no credentials\n")).toEqual([
       "❌ Service failed: no credentials",
     ]);

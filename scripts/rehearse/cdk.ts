@@ -8,7 +8,6 @@ import { StepFailure } from "./step.ts";
 const root = join(import.meta.dirname, "../..");
 const cdkCommand = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
 
-/** Runs a program of the project and returns its output. */
 export const run = async (
   program: string,
   args: readonly string[],
@@ -30,13 +29,13 @@ export const run = async (
   return { code, ...printed };
 };
 
-/** A failed resource in the CDK's output: stack, progress, time, state, type, resource and reason. */
+/** Matches a failed resource in the CDK's output: stack, progress, time, state, type, resource and reason. */
 const resourceFailed = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (\S+) +\| (.*)$/;
-/** A resource that was cancelled because another one failed. */
+/** Matches a resource that was cancelled because another one failed. */
 const cancelled = /cancelled/i;
 const anyFailure = /❌|Error\b|\bfailed\b/;
 
-/** Returns each failed resource; if there is none, the output from the first line that mentions a failure. */
+/** Returns each failed resource. If there is none, returns the output from the first line that mentions a failure. */
 export const evidenceOf = (output: string): readonly string[] => {
   const lines = output.split("\n").map((line) => line.trim());
   const resources = lines.flatMap((line) => {
@@ -49,15 +48,15 @@ export const evidenceOf = (output: string): readonly string[] => {
   return [failureLines.join(" ")];
 };
 
-/** Errors: the CDK's output, as the evidence of the step. */
+/** Throws StepFailure with the CDK's output as evidence. */
 export const cdk = async (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> => {
-  // Runs outside the project, because the CDK would run its app for each command.
+  // The command runs outside the project, because the CDK would otherwise run the project's app for each command.
   const { code, stdout, stderr } = await run(cdkCommand, ["--ci", "--no-notices", ...args], environment, tmpdir());
   if (code !== 0) throw new StepFailure(evidenceOf(`${stdout}\n${stderr}`));
   return stdout;
 };
 
-/** Outputs of the deployed stacks, by stack and name. */
+/** Outputs of the deployed stacks, by stack name and output name. */
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const readOutputs = (file: string): Outputs => JSON.parse(readFileSync(file, "utf8"));

@@ -3,8 +3,8 @@ import type { Place } from "./account.ts";
 import { StepFailure } from "./step.ts";
 
 /**
- * Deletes stacks by name, at endpoints that do not support ARNs, which the CDK uses. Never used at AWS: these requests name an
- * access key but are not signed.
+ * Deletes stacks by name, for endpoints that do not support deletion by ARN (the CDK's method). Never used with AWS: the
+ * requests contain an access key but are not signed.
  */
 
 const ask = async (
@@ -23,7 +23,7 @@ const ask = async (
   return response.ok ? text : undefined;
 };
 
-/** Returns the stacks that could not be created. They block any further deployment. */
+/** Returns the stacks that could not be created. These stacks block any further deployment. */
 export const failedByName = async (place: Place, stackNames: readonly string[]): Promise<readonly string[]> => {
   const failed: string[] = [];
   for (const name of stackNames) {
@@ -40,7 +40,10 @@ export const failedByName = async (place: Place, stackNames: readonly string[]):
 
 const roundsMax = 20;
 
-/** A stack with imported outputs cannot be deleted before its importers, so the remaining ones are retried. */
+/**
+ * A stack with imported outputs cannot be deleted before the stacks that import them, so the remaining stacks are retried in
+ * rounds.
+ */
 export const deleteByName = async (place: Place, stackNames: readonly string[]): Promise<void> => {
   let left = stackNames;
   for (let round = 0; left.length > 0; round += 1) {

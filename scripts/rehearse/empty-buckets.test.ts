@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { emptyBucketsOf } from "./empty-buckets.ts";
 
-/** Versions and markers of deleted objects as `key version`, by bucket: what S3 has as long as they are not removed one by one. */
+/** Object versions and delete markers as `key version`, by bucket. S3 keeps them until each is deleted. */
 let held: Record<string, Set<string>>;
 const locked = new Set<string>();
 
@@ -89,12 +89,12 @@ it("buckets of a stack lose all versions and all markers of deleted objects, mor
   expect(countHeld()).toEqual({ audit: 0, reports: 0, "of-somebody-else": 1 });
 });
 
-it("a stack that is not there has no buckets to empty", async () => {
+it("a stack that does not exist has no buckets to empty", async () => {
   expect(await emptied("none")).toBe(0);
   expect(countHeld()).toMatchObject({ audit: 2 });
 });
 
-it("an object that S3 does not let go fails the step with its name", async () => {
+it("an object that S3 does not delete fails the step with its name", async () => {
   locked.add("entry");
   await expect(emptied("acquiring-sandbox-stateful")).rejects.toThrow("audit cannot be emptied: entry AccessDenied");
 });

@@ -6,7 +6,8 @@ import type { Place } from "./account.ts";
 import { StepFailure } from "./step.ts";
 
 /**
- * CloudFormation does not delete buckets with objects, and tasks of a rehearsed stage write to several within minutes.
+ * Empties the buckets of a stack. CloudFormation does not delete non-empty buckets, and the tasks of a rehearsed stage write to
+ * several buckets within minutes.
  */
 
 const bucketsOf = async (client: CloudFormationClient, StackName: string): Promise<readonly string[]> => {
@@ -21,13 +22,13 @@ const bucketsOf = async (client: CloudFormationClient, StackName: string): Promi
   return buckets;
 };
 
-/** Deletes every version of every object, including delete markers; returns their number. */
+/** Deletes every version of every object, including delete markers. Returns the number of deleted versions. */
 const emptyBucket = async (client: S3Client, Bucket: string): Promise<number> => {
   for (let removed = 0; ; ) {
     const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
     const found = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
     if (found.length === 0) return removed;
-    // A page has at most a thousand, the limit of one delete request.
+    // A page of the listing contains at most a thousand versions, which is the limit of one delete request.
     const { Errors = [] } = await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: found, Quiet: true } }),
     );
@@ -37,7 +38,7 @@ const emptyBucket = async (client: S3Client, Bucket: string): Promise<number> =>
   }
 };
 
-/** Empties all buckets of a stack, if it exists; returns the number of objects and versions. */
+/** Empties all buckets of a stack if the stack exists. Returns the number of deleted object versions. */
 export const emptyBucketsOf = async ({ region, endpoint }: Place, stackName: string): Promise<number> => {
   const stacks = new CloudFormationClient(commandClient(region));
   const objects = new S3Client({ ...commandClient(region), forcePathStyle: endpoint !== undefined });

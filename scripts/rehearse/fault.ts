@@ -6,24 +6,23 @@ export type Fault = "ours" | "the endpoint's" | "unknown";
 
 export interface ClassifiedFailure {
   readonly fault: Fault;
-  /** The recognized gap: the failure is the endpoint's, or may be. */
+  /** Known gap that the evidence matches; the endpoint is, or may be, at fault. */
   readonly what?: string;
-  /** Change with which the rehearsal can continue. */
   readonly remedy?: Remedy;
 }
 
 /** Context of a failure. */
 export interface Seen {
   readonly step: StepName;
-  /** True for AWS itself: a failure is then never the endpoint's. */
+  /** True for AWS itself, in which case a failure is never the endpoint's fault. */
   readonly isAws: boolean;
   /** Remedies already in use for the endpoint's gaps. */
   readonly remedies: readonly Remedy[];
 }
 
 /**
- * Texts from our own code or templates on any endpoint: error responses of our functions, and CloudFormation's errors for an
- * invalid template.
+ * Patterns for errors that our own code or templates cause on any endpoint: error responses of our functions, and
+ * CloudFormation's errors for an invalid template.
  */
 const ourWords = [
   /\/service\/problems\//,
@@ -45,8 +44,6 @@ const recognised = (evidence: string, { step, isAws, remedies }: Seen): Classifi
   return undefined;
 };
 
-/**
- * Classifies a failure as ours or the endpoint's by its evidence. An unrecognized one is unknown, and a person must check it.
- */
+/** A failure without a match is unknown, and a person must check it. */
 export const classifyFailure = (evidence: string, seen: Seen): ClassifiedFailure =>
   recognised(evidence, seen) ?? { fault: ourWords.some((word) => word.test(evidence)) ? "ours" : "unknown" };

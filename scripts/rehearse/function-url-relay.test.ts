@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => endpoint.close(resolve));
 });
 
-it("tells the address of a function as one that leads through it, and calls the function there", async () => {
+it("returns a relay address for a function, and invokes the function when that address is called", async () => {
   const response = await fetch(`${relay.url}/2021-10-31/functions/create-agent/url`);
   const { FunctionUrl: address } = (await response.json()) as { readonly FunctionUrl: string };
   expect(address).toBe(`${relay.url}/function-url/${id}/`);

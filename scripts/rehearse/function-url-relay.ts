@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * Function URLs at an endpoint that is not AWS. A function URL contains a host name of AWS, wherever the function runs; such
- * endpoints serve it below a path instead. The relay forwards requests to the endpoint and provides URLs through itself, so
- * operators' commands are the same as at AWS.
+ * Relays function URLs for endpoints other than AWS. A function URL always contains an AWS host name, but other endpoints serve
+ * functions under a path. The relay returns its own URLs and forwards requests to the endpoint, so operators' commands are the
+ * same as on AWS.
  */
 export interface FunctionUrlRelay {
   readonly url: string;
@@ -16,10 +16,10 @@ export interface FunctionUrlRelay {
 const functionUrl = /https:\/\/([\w-]+)\.lambda-url\.[\w-]+\.on\.aws\//g;
 const relayedPath = "/function-url/";
 
-/** Path below which endpoints serve function URLs. */
+/** Path under which endpoints other than AWS serve function URLs. */
 const endpointPath = "/_aws/lambda-url/";
 
-/** Connection-specific headers, and those about the encoding of a body that is re-encoded. */
+/** Hop-by-hop headers, and headers that depend on the body's encoding, because the body is re-encoded. */
 const ofOneConnection = ["connection", "content-encoding", "content-length", "host", "keep-alive", "transfer-encoding"];
 
 const passedOn = (headers: Iterable<readonly [string, string]>): [string, string][] =>

@@ -3,17 +3,17 @@ import type { StepName } from "./step.ts";
 
 /**
  * Known gaps of endpoints that provide AWS's API but are not AWS. A failure is attributed to a gap only if the gap's evidence
- * appears in one of the gap's steps; the table then lists the failure as the endpoint's. With a remedy, the rehearsal continues
- * without the feature or with a substitute. A gap that recurs despite its remedy is unknown again. Evidence that a defect of ours
- * would produce as well proves nothing: with `fault: "unknown"`, the rehearsal continues, and a person must check it.
+ * appears in one of the gap's steps. The result table then lists the failure as the endpoint's fault. With a remedy, the
+ * rehearsal continues without the feature or with a substitute. A gap that recurs despite its remedy is treated as unknown. If a defect in the service would produce the same evidence, `fault` is "unknown": the rehearsal continues, and a person must check
+ * the failure.
  */
 
 export interface KnownGap {
-  /** Missing feature of the endpoint, for the table. */
+  /** Missing feature of the endpoint, as shown in the table. */
   readonly what: string;
   readonly steps: readonly StepName[];
   readonly evidence: RegExp;
-  /** The endpoint's, unless the evidence is ambiguous. */
+  /** Set if the evidence is ambiguous. By default, the fault is the endpoint's. */
   readonly fault?: "unknown";
   readonly remedy?: (seen: RegExpMatchArray) => Remedy;
 }
@@ -36,13 +36,13 @@ export const knownGaps: readonly KnownGap[] = [
     remedy: ([, type = "", property = ""]) => ({ kind: "leave out", type, property }),
   },
   {
-    what: "cannot find a stack by its ARN, which the CDK uses to delete it",
+    what: "cannot find a stack by its ARN, which the CDK uses for deletions",
     steps: [...deploying, "destroy", "destroy after update"],
     evidence: /Failed to destroy \S+: \w+_COMPLETE|Failed deleting stack \S+ that had previously failed creation/,
     remedy: () => ({ kind: "stand in", of: "deletions by name" }),
   },
   {
-    what: "does not find handlers in files that end in .cjs, as Lambda does",
+    what: "does not find handlers in files that end in .cjs, although Lambda does",
     steps: answering,
     evidence: /Cannot find module '[^']*\/[a-z0-9-]+'/,
     remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
@@ -54,33 +54,33 @@ export const knownGaps: readonly KnownGap[] = [
     remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
   },
   {
-    what: "replaces an alias when its version changes, and then deletes the new one, which has the same name",
+    what: "replaces an alias when its version changes, and then deletes the new alias, which has the same name",
     steps: deploying,
-    evidence: /has no alias \w+ any more/,
+    evidence: /no longer has the alias \w+/,
     remedy: () => ({ kind: "stand in", of: "functions without aliases" }),
   },
   {
-    what: "starts all versions of a release on one machine, which takes longer than the release check allows",
-    // A version that never starts, or an unreachable network, has the same evidence.
+    what: "starts all versions of a release on one machine, so the start takes longer than the release check allows",
+    // A version that never starts, or a network that is unreachable, produces the same evidence.
     fault: "unknown",
     steps: deploying,
-    evidence: /(AWS::CloudFormation::CustomResource) ReleaseCheck\/Default .*: did not answer in \d+ s/,
+    evidence: /(AWS::CloudFormation::CustomResource) ReleaseCheck\/Default .*: did not respond within \d+ s/,
     remedy: ([, type = ""]) => ({ kind: "leave out", type }),
   },
   {
-    what: "imports the paths and integrations of an API's body, but not its authorizers",
+    what: "imports the paths and integrations of an API's body but not its authorizers",
     steps: answering,
-    evidence: /without a key answered 500: \{"type": ?"\/service\/problems\/internal-server-error"/,
+    evidence: /without a key returned 500: \{"type": ?"\/service\/problems\/internal-server-error"/,
     remedy: () => ({ kind: "stand in", of: "resources for each path and method" }),
   },
   {
-    what: "does not pass the signer of a request to a function URL on to the function",
+    what: "does not pass the signer of a function URL request on to the function",
     steps: calling,
-    evidence: /is called at its function URL, with a signed request/,
+    evidence: /must be called at its function URL, with a signed request/,
     remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
   },
   {
-    what: "passes neither the caller's address nor identity sources of the context to a REQUEST authorizer",
+    what: "passes neither the caller's IP address nor context identity sources to a REQUEST authorizer",
     steps: answering,
     evidence: /answered (?:401: \{"message": ?"Unauthorized"\}|500: \{"message": ?"Internal server error"\})/,
     remedy: () => ({ kind: "stand in", of: "the identity of callers" }),

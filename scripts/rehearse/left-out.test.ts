@@ -15,8 +15,8 @@ const template = {
   Outputs: { Counted: { Value: { "Fn::Join": ["/", [{ "Fn::GetAtt": ["Count", "Arn"] }, { Ref: "Log" }]] } } },
 };
 
-describe("a template without what an endpoint does not know", () => {
-  it("has all other resources, and where they referred to it a word that names nothing", () => {
+describe("a template without features that an endpoint lacks", () => {
+  it("has all other resources, with a placeholder for references to removed ones", () => {
     expect(withoutLeftOut(template, [{ kind: "leave out", type: "AWS::Logs::MetricFilter" }])).toEqual({
       leftOut: ["Count"],
       template: {
@@ -34,12 +34,12 @@ describe("a template without what an endpoint does not know", () => {
     });
   });
 
-  it("keeps resources of a type that do not have the property", () => {
+  it("keeps resources of a type that lack the property", () => {
     const remedy = { kind: "leave out", type: "AWS::CloudWatch::Alarm", property: "Metrics" } as const;
     expect(withoutLeftOut(template, [remedy]).leftOut).toEqual(["Ratio"]);
   });
 
-  it("is the same where nothing is left out", () => {
+  it("is unchanged if nothing is removed", () => {
     expect(withoutLeftOut(template, [{ kind: "leave out", type: "AWS::SNS::Topic" }]).template).toBe(template);
   });
 });

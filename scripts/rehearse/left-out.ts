@@ -17,20 +17,15 @@ type LeaveOut = Extract<Remedy, { kind: "leave out" }>;
 const isLeftOut = ({ Type, Properties = {} }: CloudFormationResource, { type, property }: LeaveOut): boolean =>
   Type === type && (property === undefined || Properties[property] !== undefined);
 
-/** Placeholder for references to an omitted resource. */
 const placeholder = (logicalId: string): string => `left-out-${logicalId}`;
 
-/** Returns the logical id of a reference. */
 const referredTo = (value: { readonly [name: string]: Json }): string | undefined => {
   const { Ref: ref, "Fn::GetAtt": attribute } = value;
   const name = ref ?? (Array.isArray(attribute) ? attribute[0] : attribute);
   return typeof name === "string" ? name.split(".")[0] : undefined;
 };
 
-/**
- * Returns a template without the resources that the remedies omit. References to them become placeholders, so the resources with
- * these references stay unchanged.
- */
+/** Placeholders replace the references to omitted resources, so the referring resources stay unchanged. */
 export const withoutLeftOut = (
   template: CloudFormationTemplate,
   remedies: readonly LeaveOut[],

@@ -9,11 +9,11 @@ const withoutNames = { domain: "", certificateArn: "", resultsDomain: "", result
 
 export interface RehearsalWish {
   readonly networkAddresses: NetworkAddresses;
-  /** Egress of functions; that of the stage by default. */
+  /** Egress setting of the functions; defaults to the stage's setting. */
   readonly egress?: Stage["egress"] | undefined;
 }
 
-/** Lines to real networks cannot be rehearsed; simulated ones are called at their addresses. */
+/** Returns settings with the addresses of simulated networks, because lines to real networks cannot be rehearsed. */
 const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
   networkAddresses,
   networkPath: Object.fromEntries(Object.keys(networkAddresses).map((network) => [network, "address"])),
@@ -23,8 +23,8 @@ const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
 });
 
 /**
- * Returns the stage of that name for a rehearsal in an account: the original without account-specific settings. It has no DNS
- * names and no copies in another account, and retains no data after its deletion.
+ * Returns the stage with this name for a rehearsal in an account: the original without account-specific settings. The stage has
+ * no custom domain names and no copies in another account, and retains no data after its deletion.
  */
 export const rehearsalStage = (
   name: string,
@@ -46,9 +46,9 @@ export const rehearsalStage = (
   };
 };
 
-/** The stage after a change that the update must deploy. */
+/** Returns the stage with a change that the update must deploy. */
 export const changedStage = (stage: Stage): Stage => ({ ...stage, rateLimitPerSecond: stage.rateLimitPerSecond + 1 });
 
-/** Returns the function name of an operation in the stage: `create-charge`. */
+/** Returns the function name of an operation in the stage, for example of `create-charge`. */
 export const functionNameOn = (stage: Stage, operationId: string): string =>
   functionNameIn(prefixOf(stage), { operationId });

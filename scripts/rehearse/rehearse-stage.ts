@@ -21,11 +21,11 @@ import { aliasIn } from "./without-aliases.ts";
 export interface Rehearsal {
   readonly stage: Stage;
   readonly place: Place;
-  /** Output directory of templates and bundles. */
+  /** Output directory for templates and bundles. */
   readonly directory: string;
-  /** Remedies already in use for the endpoint's gaps; new ones are added. */
+  /** Remedies already in use for the endpoint's gaps. New remedies are added. */
   readonly remedies: Remedy[];
-  /** Called with each row immediately. */
+  /** Called with each row of the result table as soon as the row is available. */
   readonly tell: (row: Row) => void;
 }
 
@@ -34,7 +34,7 @@ interface Release {
   readonly name: string;
 }
 
-/** Rehearses one stage. Every failure is reported with its classification, and independent steps continue. */
+/** Every failure is reported with its classification, and independent steps continue. */
 export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
   const { stage, place, remedies, tell } = rehearsal;
   const label = stage.egress === "fixed" ? `${stage.name}, fixed egress` : stage.name;
@@ -49,7 +49,7 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
     });
     await book.may("destroy", () => destroy(rehearsal, first));
     let url = await book.must("deploy again", () => deploy(rehearsal, first));
-    // Deploys to an empty account: the update step tests how an endpoint changes existing stacks.
+    // Destroys the stacks before it deploys them, because only the update step tests how an endpoint changes existing stacks.
     const deployAnew = async (): Promise<void> => {
       await destroy(rehearsal, first);
       url = (await deploy(rehearsal, first)).value;
@@ -57,7 +57,7 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
     let agent = await book.must("onboard", () => onboard(rehearsal, url), { repair: deployAnew });
     await book.may("smoke", () => smoke(rehearsal, url, agent));
     await book.must("update", () => update(rehearsal, second), {
-      // An endpoint that could not apply a change is retried with stacks deployed without it.
+      // If an endpoint could not apply a change, the stacks are first deployed again without the change.
       repair: async () => {
         await deployAnew();
         agent = (await onboard(rehearsal, url)).value;
@@ -88,10 +88,10 @@ const settingsOf = async (
   }
 };
 
-/** Refuses to rehearse over an existing service. */
+/** Throws an error if the stage is already deployed in the account. */
 const isFree = async ({ stage, place }: Rehearsal): Promise<Done<true>> => {
   if (await settingsOf(stage, "createCharge")) {
-    throw new StepFailure([`the account ${place.account} already has a service of the stage ${stage.name}`]);
+    throw new StepFailure([`the account ${place.account} already contains the stage ${stage.name}`]);
   }
   return { value: true, evidence: `account ${place.account}, ${place.region}` };
 };
@@ -109,7 +109,7 @@ const leftOutInWords = (leftOut: LeftOut): string =>
     .map(([type, count]) => `, without ${count} ${type}`)
     .join("");
 
-/** Deploys and returns the URL of the API. */
+/** Returns the URL of the API. */
 const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<string>> => {
   const { place, remedies } = rehearsal;
   const directory = assemblyOf(rehearsal, release);
@@ -137,18 +137,19 @@ const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<stri
 };
 
 /**
- * The gateway must reject requests without a key. A server error means that the authorizer was not called, or does not run.
+ * Checks that the gateway rejects requests without a key. A server error means that the authorizer was not invoked or is
+ * broken.
  */
 const mustRefuseStrangers = async (url: string): Promise<void> => {
   const answer = await fetch(`${url}/v1/charges`);
   const text = await answer.text();
-  if (answer.status >= 500) throw new StepFailure([`GET /charges without a key answered ${answer.status}: ${text}`]);
+  if (answer.status >= 500) throw new StepFailure([`GET /charges without a key returned ${answer.status}: ${text}`]);
 };
 
-/** Returns the API's URL; at an endpoint that is not AWS, the one that such endpoints have agreed on. */
+/** For endpoints other than AWS, the URL has the path format that these endpoints share. */
 const apiUrlOf = ({ endpoint }: Place, outputs: Outputs): string => {
   const url = Object.values(outputs).flatMap(({ BaseUrl: baseUrl }) => baseUrl ?? [])[0];
-  if (!url) throw new StepFailure(["no stack has the URL of the API as an output"]);
+  if (!url) throw new StepFailure(["no stack outputs the URL of the API"]);
   const [apiId] = new URL(url).hostname.split(".");
   return endpoint === undefined ? url : `${endpoint}/_aws/execute-api/${apiId}`;
 };
@@ -166,7 +167,7 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
     isStandIn("deletions by name", rehearsal)
       ? deleteByName(rehearsal.place, names)
       : cdk(["destroy", "--app", app, ...names, "--force"], rehearsal.place.environment);
-  // Stacks that write into the buckets are deleted first.
+  // Stacks that write to the buckets are deleted first.
   await destroyStacks(stackNamesIn(app).filter((name) => name !== data));
   const removed = await emptyBucketsOf(rehearsal.place, data);
   await destroyStacks([data]);
@@ -176,8 +177,8 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
 };
 
 /**
- * Deletes stacks that could not be created. The CDK deletes them before it creates them again, but by their ARNs, which not every
- * endpoint supports.
+ * Deletes stacks that could not be created. The CDK would delete these stacks before it recreates them, but by ARN, which not
+ * every endpoint supports.
  */
 const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> => {
   if (!isStandIn("deletions by name", rehearsal)) return;
@@ -185,12 +186,12 @@ const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> 
   await deleteByName(place, await failedByName(place, stackNamesIn(assemblyOf(rehearsal, release))));
 };
 
-/** BINs of the two networks that every simulation has. */
+/** BINs of the two networks that every simulation includes. */
 const bins = ["visa:400001:DE", "mastercard:510001:DE"];
 
 const operatorProgram = "scripts/operator.ts";
 
-/** Runs a command that calls functions at their URLs. */
+/** Runs an operator command that calls functions through their URLs. */
 const runAsOperator = async ({ endpoint, environment }: Place, args: readonly string[]) => {
   if (endpoint === undefined) return run(operatorProgram, args, environment);
   const relay = await startFunctionUrlRelay(endpoint);
@@ -229,15 +230,15 @@ const aliasOf = (assembly: string): string | undefined =>
     .map((name) => aliasIn(JSON.parse(readFileSync(join(assembly, `${name}.template.json`), "utf8"))))
     .find((alias) => alias !== undefined);
 
-/** Returns the settings of the charge function: of the version behind the alias, if there is one. */
+/** Returns the settings of the charge function, or of the version that the alias refers to if there is an alias. */
 const servedSettings = async (rehearsal: Rehearsal, release: Release): Promise<Readonly<Record<string, string>>> => {
   const alias = aliasOf(assemblyOf(rehearsal, release));
   const served = await settingsOf(release.stage, "createCharge", alias);
   if (served) return served;
-  throw new StepFailure([`the deployment passed, and createCharge has no alias ${alias} any more`]);
+  throw new StepFailure([`the deployment succeeded, but createCharge no longer has the alias ${alias}`]);
 };
 
-/** The functions must run the new code with the changed settings. */
+/** Deploys an update and checks that the functions run the new code with the changed settings. */
 const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
   const { evidence } = await deploy(rehearsal, release);
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);

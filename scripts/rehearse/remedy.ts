@@ -1,4 +1,4 @@
-/** A change with which the rehearsal can continue at an endpoint with a gap. */
+/** A change that allows the rehearsal to continue on an endpoint with a gap. */
 export type Remedy =
   | { readonly kind: "leave out"; readonly type: string; readonly property?: string }
   | { readonly kind: "stand in"; readonly of: StandIn };

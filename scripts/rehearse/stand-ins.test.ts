@@ -19,14 +19,14 @@ afterEach(() => rmSync(bundle, { recursive: true }));
 
 const say = (event: object) => require(join(bundle, "say.js")).handler(event);
 
-describe("what stands in for what an endpoint lacks", () => {
-  it("is a file of another ending that calls the handler as it is", async () => {
+describe("a stand-in for a feature that an endpoint lacks", () => {
+  it("is a file with another extension that calls the handler unchanged", async () => {
     addStandIns(bundle, [endings]);
     const event = { type: "REQUEST", requestContext: {} };
     expect(await say(event)).toEqual(event);
   });
 
-  it("is an address for authorizers that are told none, and nothing for anybody else", async () => {
+  it("is an ARN for authorizers that receive none, and not used by other functions", async () => {
     addStandIns(bundle, [endings, identity]);
     const named = { type: "REQUEST", requestContext: { identity: { sourceIp: "203.0.113.9" } } };
     expect(await say({ type: "REQUEST", requestContext: {} })).toMatchObject({
@@ -36,7 +36,7 @@ describe("what stands in for what an endpoint lacks", () => {
     expect(await say({ scheduledTime: "now" })).toEqual({ scheduledTime: "now" });
   });
 
-  it("is an operator for functions that are called at their URLs and told nobody", async () => {
+  it("is an operator identity for functions that are called at their URLs without a caller identity", async () => {
     addStandIns(bundle, [endings, identity]);
     const call = { version: "2.0", requestContext: { accountId: "111122223333", http: { method: "POST" } } };
     const iam = { userArn: "arn:aws:iam::111122223333:user/rehearsal" };
@@ -45,7 +45,7 @@ describe("what stands in for what an endpoint lacks", () => {
     expect(await say(verified)).toEqual(verified);
   });
 
-  it("is an authorizer that asks for what the endpoint gives", () => {
+  it("is an authorizer that requires only what the endpoint sends", () => {
     const authorizer = (sources: string) => ({
       Resources: { A: { Type: "AWS::ApiGateway::Authorizer", Properties: { IdentitySource: sources } } },
     });
@@ -54,7 +54,7 @@ describe("what stands in for what an endpoint lacks", () => {
     expect(withStandIns(original, [endings])).toEqual(original);
   });
 
-  it("is resources in the place of an API's body", () => {
+  it("is a set of resources instead of an API body", () => {
     const body = { paths: { "/": { get: { "x-amazon-apigateway-integration": { uri: "function" } } } } };
     const template = { Resources: { Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Body: body } } } };
     const types = Object.values(withStandIns(template, [resources]).Resources ?? {}).map(({ Type }) => Type);
@@ -62,7 +62,7 @@ describe("what stands in for what an endpoint lacks", () => {
     expect(withStandIns(template, [endings])).toEqual(template);
   });
 
-  it("is nothing where nothing is known to lack", () => {
+  it("does not exist if no feature is known to be missing", () => {
     addStandIns(bundle, [{ kind: "leave out", type: "AWS::Logs::MetricFilter" }]);
     expect(existsSync(join(bundle, "say.js"))).toBe(false);
   });

@@ -5,7 +5,10 @@ import type { CloudFormationTemplate } from "./left-out.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
 import { withoutAliases } from "./without-aliases.ts";
 
-/** Any address works, because no key of a rehearsal is bound to one. There is only one operator. */
+/**
+ * Code that adds the caller's identity to requests. Any IP address works, because rehearsal keys are not restricted to IP
+ * addresses. In a rehearsal, there is only one operator.
+ */
 const giveIdentity = `
 const named = (event) => {
   const { type, version, requestContext } = event ?? {};
@@ -30,7 +33,6 @@ exports.handler = (event, context) => handler(named(event), context);
 const standInsOf = (remedies: readonly Remedy[]): ReadonlySet<StandIn> =>
   new Set(remedies.flatMap((remedy) => (remedy.kind === "stand in" ? [remedy.of] : [])));
 
-/** Omits the context's identity sources from a template's authorizers. */
 const withoutContextSources = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const resources = Object.entries(template.Resources ?? {}).map(([logicalId, resource]) => {
     const { IdentitySource: sources } = resource.Properties ?? {};
@@ -41,7 +43,7 @@ const withoutContextSources = (template: CloudFormationTemplate): CloudFormation
   return { ...template, Resources: Object.fromEntries(resources) };
 };
 
-/** Returns a template for endpoints that cannot import entire API bodies, or provide no caller identity. */
+/** Returns a template for endpoints that cannot import entire API bodies, lose aliases or provide no caller identity. */
 export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
   const standsIn = standInsOf(remedies);
   const called = standsIn.has("functions without aliases") ? withoutAliases(template) : template;
@@ -49,7 +51,10 @@ export const withStandIns = (template: CloudFormationTemplate, remedies: readonl
   return standsIn.has("the identity of callers") ? withoutContextSources(expanded) : expanded;
 };
 
-/** Adds an `x.js` next to each `x.cjs` of a bundle that calls it, for endpoints that support no other extension. */
+/**
+ * Adds, next to each `x.cjs` of a bundle, an `x.js` that loads the `x.cjs`, for endpoints that support no other extension than
+ * .js.
+ */
 export const addStandIns = (bundle: string, remedies: readonly Remedy[]): void => {
   const standsIn = standInsOf(remedies);
   if (!standsIn.has("handlers ending in .js") && !standsIn.has("the identity of callers")) return;

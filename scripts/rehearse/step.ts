@@ -1,4 +1,4 @@
-/** Steps of a rehearsal in order; docs/operations/rehearse.md describes what each one proves. */
+/** Steps of a rehearsal, in order. docs/operations/rehearse.md describes what each step tests. */
 export type StepName =
   | "account"
   | "bootstrap"
@@ -11,7 +11,10 @@ export type StepName =
   | "smoke after update"
   | "destroy after update";
 
-/** A failure with its original text; several texts if each may have another cause. */
+/**
+ * A failure with its original output. The evidence has several entries if the output shows failures that may have different
+ * causes.
+ */
 export class StepFailure extends Error {
   readonly evidence: readonly string[];
 
@@ -21,7 +24,7 @@ export class StepFailure extends Error {
   }
 }
 
-/** Evidence of a passed step, and its outputs for later steps. */
+/** Evidence that a step passed, and the step's outputs for later steps. */
 export interface Done<Value> {
   readonly evidence: string;
   readonly value: Value;

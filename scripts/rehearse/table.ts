@@ -1,7 +1,6 @@
 import type { Fault } from "./fault.ts";
 import type { StepName } from "./step.ts";
 
-/** A result of a rehearsal. */
 export interface Row {
   readonly stage: string;
   readonly step: StepName;
@@ -15,7 +14,6 @@ const evidenceLength = 300;
 const cell = (text: string): string =>
   text.replaceAll("\n", " ").replaceAll("|", "\\|").replaceAll("<", "&lt;").slice(0, evidenceLength);
 
-/** Formats rows as a Markdown table. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
     "| Stage | Step | Result | Cause | Evidence |",
@@ -26,6 +24,5 @@ export const tableOf = (rows: readonly Row[]): string =>
     ),
   ].join("\n");
 
-/** Returns the failures that must be fixed: those that are ours, and those of unknown cause. */
 export const toMend = (rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ result, fault }) => result !== "passed" && fault !== "the endpoint's");

@@ -19,7 +19,7 @@ const template = {
 };
 
 describe("a template without aliases", () => {
-  it("calls the functions themselves, and nothing waits for what is not there", () => {
+  it("calls the functions directly, and waits for no missing resource", () => {
     expect(withoutAliases(template)).toEqual({
       Resources: {
         Charge: template.Resources.Charge,
@@ -34,7 +34,7 @@ describe("a template without aliases", () => {
     });
   });
 
-  it("has the functions themselves tried where versions would be", () => {
+  it("checks the functions instead of their versions", () => {
     const check = {
       Type: "AWS::CloudFormation::CustomResource",
       Properties: { Versions: [{ Ref: "ChargeVersion1" }] },
@@ -44,7 +44,7 @@ describe("a template without aliases", () => {
     });
   });
 
-  it("calls them also where the alias is a part of a name", () => {
+  it("also calls the functions if the alias is part of a name", () => {
     const uri = "arn:aws:lambda:eu-west-1:444455556666:function:acquiring-sandbox-create-charge:live/invocations";
     const named = { ...template.Resources, Other: { Type: "AWS::ApiGateway::Method", Properties: { Uri: uri } } };
     expect(withoutAliases({ Resources: named })).toMatchObject({
@@ -52,7 +52,7 @@ describe("a template without aliases", () => {
     });
   });
 
-  it("names no alias any more", () => {
+  it("contains no alias", () => {
     expect(aliasIn(template)).toBe("live");
     expect(aliasIn(withoutAliases(template))).toBeUndefined();
     expect(aliasIn({})).toBeUndefined();

@@ -9,8 +9,8 @@ const referredTo = (value: Json | undefined): string | undefined => {
 };
 
 /**
- * Returns a template in which functions are called directly, not through aliases of their versions, for endpoints that lose an
- * alias when its version changes. The release check calls them directly, too.
+ * Returns a template in which functions are called directly instead of through aliases of their versions, for endpoints that
+ * lose an alias when its version changes. The release check also calls the functions directly.
  */
 export const withoutAliases = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const resources = Object.entries(template.Resources ?? {});
@@ -24,7 +24,7 @@ export const withoutAliases = (template: CloudFormationTemplate): CloudFormation
   const gone = new Set(left.map(([id]) => id));
 
   const alias = aliasIn(template);
-  // An API without its own name refers to its functions by their future names.
+  // An API body contains the ARNs of functions as text, instead of references to the alias resources.
   const byName = new RegExp(`(:function:[\\w-]+):${alias}(?![\\w-])`, "g");
 
   const changed = (value: Json): Json => {
@@ -44,7 +44,7 @@ export const withoutAliases = (template: CloudFormationTemplate): CloudFormation
   return changed({ ...template, Resources: Object.fromEntries(kept) } as unknown as Json) as CloudFormationTemplate;
 };
 
-/** Returns the alias that a template's functions are called by; undefined if they are called directly. */
+/** Returns the alias through which a template's functions are called, or undefined if they are called directly. */
 export const aliasIn = ({ Resources: resources = {} }: CloudFormationTemplate): string | undefined => {
   const aliases = Object.values(resources).filter(({ Type }) => Type === "AWS::Lambda::Alias");
   const name = aliases[0]?.Properties?.["Name"];

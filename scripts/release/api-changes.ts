@@ -9,12 +9,12 @@ import { readEntries } from "./api-changes/entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { hasFinalRelease } from "./final-releases.ts";
 
-const about = `Shows the changes of the API since docs/changes/api-baseline.json, and errors in the entries in docs/changes about them. A release makes the current API the baseline.`;
+const about = `Shows the API changes since docs/changes/api-baseline.json, and errors in the docs/changes entries that describe these changes. A release makes the current API the baseline.`;
 
 export const apiChanges = new Command("api-changes")
-  .summary("show the changes of the API since the last release")
+  .summary("show the API changes since the last release")
   .description(about)
-  .option("--draft", "write an entry for the undescribed changes; add the purpose of the change to it")
+  .option("--draft", "draft an entry for the undescribed changes, without the purpose of the changes")
   .action(async ({ draft }: { readonly draft?: true }) => {
     const { facts, entries: accepted } = readBaseline();
     const changes = changesBetween(facts, factsOfApi(await describeApi()));

@@ -1,15 +1,18 @@
-/** Data that operators of a release may need, as lists of names. The notes of the next release list the differences. */
+/**
+ * Data that operators of a release may need, as lists of names. The release notes list the differences from the previous
+ * release.
+ */
 export interface DescribedRelease {
-  /** Endpoints, tasks, consumers and operator functions, by deployed name. */
+  /** Deployed names of endpoints, tasks, consumers and operator functions. */
   readonly functions: readonly string[];
   readonly permissions: readonly string[];
   /** Event types with their versions. */
   readonly events: readonly string[];
   readonly alarms: readonly string[];
   readonly tables: readonly string[];
-  /** Kinds of stored items with the written schema version: `charge action, form 1`. */
+  /** Kinds of stored items, each with the schema version that the release writes, such as `charge action, form 1`. */
   readonly forms: readonly string[];
-  /** Existing files of docs/changes. */
+  /** Existing files in docs/changes. */
   readonly apiEntries: readonly string[];
 }
 
@@ -24,7 +27,10 @@ const headings: Readonly<Record<Exclude<keyof DescribedRelease, "apiEntries">, s
 
 const listOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");
 
-/** Returns one line per list that differs. A first release has nothing to compare, so only the sizes are listed. */
+/**
+ * Returns one line per list that differs from the list of the previous release. For the first release, which has no
+ * predecessor, each line contains only the size of its list.
+ */
 export const differenceLines = (before: DescribedRelease | undefined, after: DescribedRelease): readonly string[] =>
   (Object.keys(headings) as (keyof typeof headings)[]).flatMap((list) => {
     const [old, now] = [before?.[list], after[list]];

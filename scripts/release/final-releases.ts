@@ -4,6 +4,6 @@ import { isFinal } from "./notes.ts";
 
 const notesFolder = join(import.meta.dirname, "../../docs/releases");
 
-/** True if a final release exists: clients then get notice of breaking changes. */
+/** After a final release, clients must be notified of breaking changes in advance. */
 export const hasFinalRelease = (): boolean =>
   globSync("[0-9]*.md", { cwd: notesFolder }).some((file) => isFinal(readFileSync(join(notesFolder, file), "utf8")));

@@ -22,25 +22,25 @@ What has to be there.
 - \`npm run check\`: 15,000 passed.
 `;
 
-describe("the notes of what is not released", () => {
-  it("are the lines of each section", () => {
+describe("the notes for the next release", () => {
+  it("contain the lines of each section", () => {
     const notes = notesIn(written);
     expect(notes["Before deploying"]).toEqual(["- Ask AWS for a limit of 1,000.", "- Make a key."]);
     expect(notes["After deploying"]).toEqual([]);
     expect(notes.Stored).toEqual(["- `charge charge` `tip` is new: nobody reads it."]);
   });
 
-  it("name the checks that nobody speaks of", () =>
+  it("list the checks that have no note", () =>
     expect(missingChecks(notesIn(written))).toEqual(checks.filter((check) => check !== "npm run check")));
 
-  it("are added to those of a version that is cut anew, and a check counts as it was run last", () => {
+  it("are added to those of a version that is released again, with the last result of each check", () => {
     const again = notesIn(written.replace("15,000 passed", "15,001 passed").replace("Make a key", "Make two keys"));
     const notes = withNewer(notesIn(written), again);
     expect(notes["Before deploying"]).toEqual(["- Ask AWS for a limit of 1,000.", "- Make a key.", "- Make two keys."]);
     expect(notes.Checked).toEqual(["- `npm run check`: 15,001 passed."]);
   });
 
-  it("have every section and no line when a release has taken them", () => {
+  it("keep every section but no line after a release", () => {
     const notes = notesIn(emptyNotes());
     for (const section of sections) {
       expect(emptyNotes()).toContain(`\n## ${section}\n`);
@@ -60,7 +60,7 @@ const described = (change: Partial<DescribedRelease> = {}): DescribedRelease => 
   ...change,
 });
 
-describe("differences from the previous release", () => {
+describe("the differences from the previous release", () => {
   it("are listed by name", () => {
     const after = described({ alarms: ["ApiSlow"], forms: ["charge charge, form 2"] });
     expect(differenceLines(described(), after)).toEqual([
@@ -69,12 +69,12 @@ describe("differences from the previous release", () => {
     ]);
   });
 
-  it("are numbers for the first release", () =>
+  it("are counts for the first release", () =>
     expect(differenceLines(undefined, described())).toContain("- Functions: 1."));
 });
 
 describe("the page of a release", () => {
-  it("names the release that it is deployed over, and has text in every section", () => {
+  it("names the previously deployed release, and has text in every section", () => {
     const notes = notesIn(written);
     const page = releasePage({
       version: "0.2.0",

@@ -1,4 +1,7 @@
-/** Notes for the next release (docs/releases/unreleased.md), and the notes of a release that are derived from them. */
+/**
+ * Reads and writes the notes for the next release (docs/releases/unreleased.md) and the release notes that are derived from
+ * them.
+ */
 
 export const sections = ["Before deploying", "After deploying", "Stored", "Checked"] as const;
 
@@ -6,10 +9,10 @@ type Section = (typeof sections)[number];
 
 export type Notes = Readonly<Record<Section, readonly string[]>>;
 
-/** Required checks before a release, see CONTRIBUTING.md. A line of `Checked` contains the command and its result. */
+/** Checks that a release requires (see CONTRIBUTING.md). A line in the `Checked` section contains the command and its result. */
 export const checks = ["npm run check", "npm run synth"] as const;
 
-/** Returns the lines of each section that begin with `- `, including their continuation lines. */
+/** Returns, for each section, the lines that begin with `- `, including continuation lines. */
 export const notesIn = (text: string): Notes => {
   const parts = text.split(/^## /m).slice(1);
   const linesOf = (section: Section): readonly string[] => {
@@ -26,7 +29,7 @@ export const notesIn = (text: string): Notes => {
 
 const commandOf = (line: string): string | undefined => /^- `([^`]+)`: /.exec(line)?.[1];
 
-/** Merges the notes of a recut version with newer ones; the newer result of a check replaces the older one. */
+/** Merges the notes of a recut version with newer notes. The newer result of a check replaces the older result. */
 export const withNewer = (notes: Notes, newer: Notes): Notes => {
   const checked = new Set(newer.Checked.map(commandOf));
   const both = sections.map((section) => {
@@ -36,7 +39,6 @@ export const withNewer = (notes: Notes, newer: Notes): Notes => {
   return Object.fromEntries(both) as unknown as Notes;
 };
 
-/** Returns the checks without a result. */
 export const missingChecks = ({ Checked: lines }: Notes): readonly string[] =>
   checks.filter((check) => !lines.some((line) => line.startsWith(`- \`${check}\`: `)));
 
@@ -44,7 +46,7 @@ const intros: Readonly<Record<Section, string>> = {
   "Before deploying": "Required preparations.",
   "After deploying": "Steps after the deployment.",
   Stored:
-    "Additions to stored items, and why the previous release is not affected: lines in the format that test/golden/forms.test.ts requires.",
+    "Additions to stored items, and the reasons why they do not affect the previous release. The lines have the format that test/golden/forms.test.ts requires.",
   Checked:
     "Commands that were run on the released commit, and their results. `npm run release` requires a line for each.",
 };
@@ -53,7 +55,7 @@ export const emptyNotes = (): string =>
   [
     "# Unreleased",
     "",
-    "Notes for operators about the next release. `npm run release` copies them to its page and empties this one.",
+    "Notes for operators about the next release. `npm run release` copies the notes to the release's page and empties this page.",
     ...sections.flatMap((section) => ["", `## ${section}`, "", intros[section]]),
     "",
   ].join("\n");
@@ -64,13 +66,13 @@ interface NotesOfRelease {
   readonly before: string | undefined;
   readonly notes: Notes;
   readonly differences: readonly string[];
-  /** Links to the entries of the API's changes. */
+  /** Links to the entries on API changes. */
   readonly apiChanges: readonly string[];
 }
 
 const finalLine = "Status: final";
 
-/** True if the notes of a release declare it final. Before that it may be recut. */
+/** A release that is not final may be recut. */
 export const isFinal = (page: string): boolean => page.split("\n").includes(finalLine);
 
 const orNone = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["None."]);

@@ -20,7 +20,7 @@ import {
 } from "../../test/heavy/mutants/trials/verdicts-file.ts";
 import { repeated, UsageError, wholeNumber } from "../command-line.ts";
 
-const about = `Puts small faults into the service, one at a time, and tries whether the simulation notices. The same seed and the same sources give the same faults. Verdicts are kept in test/heavy/mutants/verdicts.jsonl, and its README has the tables.`;
+const about = `Injects small defects (mutants) into the service, one at a time, and checks whether the simulation detects them. The same seed and the same sources result in the same mutants. The verdicts are stored in test/heavy/mutants/verdicts.jsonl, and the README in the same directory contains the tables.`;
 
 interface Options {
   readonly seed: number;
@@ -36,7 +36,7 @@ interface Options {
   readonly tables?: true;
 }
 
-/** Interactive work on the same machine has priority. */
+/** Process priority (nice value) below that of interactive work on the same machine. */
 const behindOthers = 5;
 
 const simulationNames = ["charges", "lines"] as const;
@@ -47,7 +47,7 @@ const describeVerdict = (
 ): string =>
   caught
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
-    : `survives ${tried} of the ${differing} runs that differ (${passed} of ${noted} come there): ${name}`;
+    : `survives ${tried} of the ${differing} runs in which it makes a difference (${passed} of ${noted} reach it): ${name}`;
 
 const tryFaults = async (options: Options): Promise<void> => {
   const { seed, count, runs, workers, again, only, recheck, list, resume, tests, tables } = options;
@@ -56,7 +56,7 @@ const tryFaults = async (options: Options): Promise<void> => {
   const byName = new Map([...found.values()].flat().map((mutant) => [mutant.name, mutant]));
   if (!resume && !tables && recheck === undefined) {
     const drawn = drawMutants(found, { seed, count });
-    console.log(`seed ${seed}: ${drawn.length} of ${byName.size} mutants`);
+    console.log(`seed ${seed}: drew ${drawn.length} of ${byName.size} mutants`);
     if (list) {
       for (const { area, name, line } of drawn) console.log(`${area}, line ${line}: ${name}`);
       return;
@@ -64,7 +64,7 @@ const tryFaults = async (options: Options): Promise<void> => {
     beginVerdicts({ seed, runs, mutants: drawn.map(({ name }) => name) });
   }
   const kept = keptVerdicts();
-  if (!kept) throw new UsageError("nothing was drawn yet");
+  if (!kept) throw new UsageError("there are no mutants to continue with; draw some first");
   const { drawing } = kept;
   if (recheck !== undefined && !existsSync(recheck)) beginVerdicts(drawing, recheck);
   const known = recheck === undefined ? kept.verdicts : (keptVerdicts(recheck)?.verdicts ?? []);
@@ -77,7 +77,7 @@ const tryFaults = async (options: Options): Promise<void> => {
 
   const drawn = drawing.mutants.flatMap((name) => byName.get(name) ?? []);
   const gone = drawing.mutants.length - drawn.length;
-  if (gone > 0) console.log(`${gone} were drawn from sources that have changed since`);
+  if (gone > 0) console.log(`${gone} mutants are skipped because their sources have changed`);
   const explained = explanations();
   const tryAll = async (simulation: (typeof simulationNames)[number], roundsUpTo: number): Promise<void> => {
     await tryMutants({
@@ -107,14 +107,16 @@ const tryFaults = async (options: Options): Promise<void> => {
       if (!verdict || verdict.caught || verdict.failsTests !== undefined) continue;
       const fails = await failsTests(mutant);
       keep({ ...verdict, failsTests: fails });
-      console.log(`the tests of its slice ${fails ? "fail" : "pass"}: ${mutant.name}`);
+      console.log(`the tests of the mutant's slice ${fails ? "fail" : "pass"}: ${mutant.name}`);
     }
   }
   if (recheck !== undefined) {
     const before = kept.verdicts.filter(({ name, caught }) => caught && byName.has(name)).map(({ name }) => name);
     const missed = before.filter((name) => !verdicts.get(name)?.caught);
-    for (const name of missed) console.log(`not caught any more: ${name}`);
-    console.log(`${before.length - missed.length} of ${before.length} that were caught before are caught`);
+    for (const name of missed) console.log(`no longer caught: ${name}`);
+    console.log(
+      `${before.length - missed.length} of ${before.length} mutants that were caught before are still caught`,
+    );
     if (missed.length > before.length / 10) process.exitCode = 1;
     return;
   }
@@ -123,32 +125,33 @@ const tryFaults = async (options: Options): Promise<void> => {
   const all = { drawing, verdicts: drawing.mutants.flatMap((name) => verdicts.get(name) ?? []) };
   writeTables(verdictTables(all, (name) => byName.get(name), explained));
   const caught = all.verdicts.filter((verdict) => verdict.caught).length;
-  console.log(`${caught} of ${all.verdicts.length} are caught by the simulation`);
+  console.log(`the simulation catches ${caught} of ${all.verdicts.length} mutants`);
 };
 
 export const mutants = new Command("mutants")
-  .summary("tries whether the simulation notices small faults in the service")
+  .summary("check whether the simulation detects small defects in the service")
   .description(about)
   .addOption(
-    new Option("--seed <number>", "draws the faults and the runs")
+    new Option("--seed <number>", "seed for drawing the mutants and the runs")
       .argParser(wholeNumber({ least: 1 }))
       .default(randomInt(1, 2 ** 31), "drawn"),
   )
-  .option("--count <number>", "how many faults", wholeNumber({ least: 1 }), 200)
-  .option("--runs <number>", "how many runs each has to survive", wholeNumber({ least: 1 }), 1_000)
-  .option("--workers <number>", "how many threads", wholeNumber({ least: 1 }), 1)
-  .option("--list", "only lists the faults drawn")
-  .option("--resume", "continues the last drawing where it was left")
+  .option("--count <number>", "number of mutants to draw", wholeNumber({ least: 1 }), 200)
+  .option("--runs <number>", "number of runs that each mutant has to survive", wholeNumber({ least: 1 }), 1_000)
+  .option("--workers <number>", "number of threads", wholeNumber({ least: 1 }), 1)
+  .option("--list", "only list the drawn mutants")
+  .option("--resume", "resume the last draw where it stopped")
   .addOption(
-    new Option("--only <simulation>", "the faults that one simulation tries; both may run side by side").choices(
-      simulationNames,
-    ),
+    new Option(
+      "--only <simulation>",
+      "only try the mutants of one simulation; both simulations can run at the same time",
+    ).choices(simulationNames),
   )
-  .option("--again <text>", "tries again the faults with this text in their name; may be repeated", repeated)
+  .option("--again <text>", "retry the mutants whose names contain this text; can be repeated", repeated)
   .option(
     "--recheck <file>",
-    "tries the last drawing again, with verdicts in this file; fails when more than a tenth of the caught faults are not",
+    "retry the last draw with the verdicts in this file; fails if more than a tenth of the mutants caught before are no longer caught",
   )
-  .option("--tests", "gives the survivors to the tests of their slice")
-  .option("--tables", "writes the tables anew, after explanations.json has changed")
+  .option("--tests", "run the unit tests of each surviving mutant's slice")
+  .option("--tables", "regenerate the tables, after explanations.json has changed")
   .action(tryFaults);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root, sourceFiles } from "./imports.ts";
 
-/** The page of the calls of AWS says of each call in the code what it depends on, and of no other. */
+/** Checks that the page of AWS calls documents each call in the code and no other. */
 
 const services: Readonly<Record<string, string>> = {
   acm: "ACM",
@@ -30,7 +30,7 @@ const documentOperations: Readonly<Record<string, string>> = {
   Update: "UpdateItem",
 };
 
-/** What lib-storage calls for a stream. */
+/** Operations that lib-storage calls to upload a stream. */
 const uploadOperations = [
   "AbortMultipartUpload",
   "CompleteMultipartUpload",
@@ -77,14 +77,14 @@ const rowsIn = (page: string): readonly Row[] =>
 
 const rows = rowsIn(readFileSync(join(root, "packages/local-aws/aws-calls.md"), "utf8"));
 
-describe("the page of the calls of AWS", () => {
-  it("has a row for each call in the code, and none for another", () => {
+describe("the page of AWS calls", () => {
+  it("has a row for each call in the code, and no other rows", () => {
     expect(calls.size).toBeGreaterThan(50);
     expect(rows.map(({ call }) => call).toSorted()).toEqual([...calls].toSorted());
   });
 
   it.each(rows)(
-    "says of $call what is added and checked, and names what holds it or the command that proves it",
+    "states for $call what the SDK adds and what AWS checks, and names the code or the command that proves it",
     ({ cells }) => {
       const [added, checked, held = ""] = cells;
       expect([added, checked]).not.toContain("");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allImports, importsOfTests, root, sourceFiles } from "./imports.ts";
 
-/** Clients of AWS, where they are made, with what they are made of. */
+/** Construction sites of AWS clients, with their arguments. */
 const constructions = sourceFiles
   .filter((file) => /^(functions|sandbox|scripts)\//.test(file))
   .flatMap((file) => {
@@ -17,7 +17,7 @@ const constructions = sourceFiles
     );
   });
 
-/** What an adapter makes of responses is nowhere else than in it, so a test has to give it some: refusals, and what is no response. */
+/** Only an adapter interprets responses of AWS, so its test must provide responses, including errors and malformed ones. */
 const adapters = sourceFiles.filter(
   (file) =>
     /^(functions|packages\/network-connector)\//.test(file) &&
@@ -25,25 +25,25 @@ const adapters = sourceFiles.filter(
       allImports.some(({ from, to, isOfTypes }) => from === file && to.startsWith("@aws-sdk/client-") && !isOfTypes)),
 );
 
-/** Each with what its test is. */
+/** Adapters without their own test file, with the tests that cover them. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   "packages/network-connector/lease/line-items.ts": "one query, in the tests of leases and of sign-ons",
   "packages/network-connector/program.ts": "program.test.ts starts it as a program",
 };
 
-describe("an adapter of AWS", () => {
+describe("an AWS adapter", () => {
   const imported = new Set(importsOfTests.map(({ to }) => to));
 
   it("is found", () => expect(adapters.length).toBeGreaterThan(15));
 
-  it("has a test that imports it, or a reason", () =>
+  it("has a test that imports it, or a stated reason", () =>
     expect(adapters.filter((file) => !imported.has(file))).toEqual(Object.keys(testedElsewhere)));
 });
 
-describe("a client of AWS", () => {
-  it("is found wherever one is made", () => expect(constructions.length).toBeGreaterThan(25));
+describe("an AWS client", () => {
+  it("is found at every construction site", () => expect(constructions.length).toBeGreaterThan(25));
 
-  it.each(constructions)("of %s says how long it waits: %s", (_, made) =>
+  it.each(constructions)("in %s has a timeout: %s", (_, made) =>
     expect(made).toMatch(/\b(clientOptions|commandClient|fileClientOptions|patientOptions)\b/),
   );
 });

@@ -12,14 +12,14 @@ import { root } from "./imports.ts";
 
 describe("every contract", () => {
   it.each(allContracts)(
-    "$folder lies in the folder of its slice and operation, beside a handler",
+    "$folder is in the folder of its slice and operation, next to a handler",
     ({ folder, contract }) => {
       expect(folder).toBe(`functions/${contract.slice}/${functionNameOf(contract)}`);
       expect(existsSync(join(root, folder, "handler.ts"))).toBe(true);
     },
   );
 
-  it("has an operation id of its own", () => {
+  it("has a unique operation ID", () => {
     const ids = allContracts.map(({ contract }) => contract.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -30,7 +30,7 @@ describe("every endpoint", () => {
     expect(Object.keys(contract.pathParameters ?? {}).sort()).toEqual([...pathVariablesOf(contract.path)].sort()),
   );
 
-  it.each(endpointContracts)("$operationId takes an Idempotency-Key exactly when it is a POST", (contract) =>
+  it.each(endpointContracts)("$operationId accepts an Idempotency-Key if and only if it is a POST", (contract) =>
     expect(contract.idempotent ?? false).toBe(contract.method === "POST"),
   );
 
@@ -41,20 +41,20 @@ describe("every endpoint", () => {
     endpointContracts.filter(
       (contract) => contract.method === "PATCH" || contract.method === "DELETE" || isChargeAction(contract),
     ),
-  )("$operationId changes an entity, so it takes an If-Match", ({ conditional }) => expect(conditional).toBe(true));
+  )("$operationId changes an entity, so it accepts an If-Match", ({ conditional }) => expect(conditional).toBe(true));
 
   it.each(endpointContracts.filter(({ method }) => method === "PATCH"))(
-    "$operationId takes a merge patch",
+    "$operationId accepts a merge patch",
     ({ bodyMediaType }) => expect(bodyMediaType).toBe("application/merge-patch+json"),
   );
 
   it.each(endpointContracts.filter(({ permission }) => permission !== "public" && permission !== "every-key"))(
-    "$operationId needs a permission that permissions.ts lists, so that API keys can hold it",
+    "$operationId requires a permission from permissions.ts, so that API keys can have it",
     ({ permission }) => expect(operationPermissions).toContain(permission),
   );
 
   it.each(endpointContracts.filter(({ body }) => body))(
-    "$operationId refuses unknown properties of its body",
+    "$operationId rejects unknown properties in its body",
     ({ body }) => {
       const required = body && "wrapped" in body ? body.wrapped : body;
       const forms =
@@ -65,12 +65,12 @@ describe("every endpoint", () => {
     },
   );
 
-  it("has a route of its own", () => {
+  it("has its own route", () => {
     const routes = endpointContracts.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it("shares the name of a path variable with its siblings, as API Gateway wants it", () => {
+  it("uses the same path variable names as its siblings, as API Gateway requires", () => {
     const names = new Map<string, Set<string>>();
     for (const { path } of endpointContracts) {
       const levels = path.split("/");

@@ -12,7 +12,7 @@ export interface FoundContract {
   readonly contract: FunctionContract;
 }
 
-/** Every contract of the service, found where contracts have to lie. */
+/** Every contract of the service, found in the folders where contracts must be. */
 export const allContracts: readonly FoundContract[] = await Promise.all(
   globSync("functions/*/*/contract.ts", { cwd: root })
     .sort()

@@ -10,5 +10,5 @@ describe("an import", () => {
     [`import {\n  type A,\n  b,\n} from "./a.ts";`, false],
     [`export { a, type B } from "./a.ts";`, false],
     [`import "./a.ts";`, false],
-  ])("as in %s takes types only: %s", (line, isOfTypes) => expect(takesTypesOnly(line)).toBe(isOfTypes));
+  ])("as in %s imports types only: %s", (line, isOfTypes) => expect(takesTypesOnly(line)).toBe(isOfTypes));
 });

@@ -5,10 +5,10 @@ export const root = resolve(import.meta.dirname, "../..");
 
 export interface Import {
   readonly from: string;
-  /** A path inside the project, or the name of a package. */
+  /** Path within the project, or the name of a package. */
   readonly to: string;
   readonly line: string;
-  /** Whether only types are taken, which are gone when the program runs: nothing is loaded then. */
+  /** True if only types are imported. They are erased, so no module is loaded at run time. */
   readonly isOfTypes: boolean;
 }
 
@@ -32,7 +32,7 @@ const importsOf = (file: string): Import[] =>
     return { from: file, to: placeOf(file, from ?? dynamic ?? bare ?? ""), line, isOfTypes: takesTypesOnly(line) };
   });
 
-/** `import type { A }`, and `import { type A }`, where every name is a type. */
+/** Returns true for `import type { A }`, and for `import { type A }` if every name is a type. */
 export const takesTypesOnly = (line: string): boolean => {
   if (/^(?:import|export)\s+type\b/.test(line)) return true;
   const names = /^(?:import|export)\s*\{([^}]*)\}/.exec(line)?.[1]?.split(",");

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allImports, type Import, importsOfTests, root, sourceFiles } from "./imports.ts";
 
-/** The floors of the house: imports go down only. Each rule names who may not import what. */
+/**
+ * Layers of the project: a file imports only from its own layer and the layers below. Each rule names the files that must not
+ * import certain others.
+ */
 
 const sliceOf = (file: string): string | undefined => /^functions\/([^/]+)\//.exec(file)?.[1];
 
@@ -25,7 +28,7 @@ const isPackage = ({ to }: Import): boolean =>
 
 const isOfDomain = (file: string): boolean => /^functions\/[^/]+\/domain\//.test(file);
 
-/** The clock is a function, and what looks like a card number or a permission is known without asking anybody. */
+/** The clock is a function, and checks for card numbers or permissions are pure. */
 const pureFilesOfTheKernel = /^functions\/shared\/(values\/|time\/clock|entry\/permissions)/;
 
 const isPureFor = ({ from, to, line }: Import): boolean => {
@@ -36,7 +39,7 @@ const isPureFor = ({ from, to, line }: Import): boolean => {
 
 const packageOf = (file: string): string | undefined => /^packages\/([^/]+)\//.exec(file)?.[1];
 
-/** A door is a file at the root of its package; tests may also use what builds examples there. */
+/** An entry point is a file at the root of its package. Tests can also import the package's example builders. */
 const isNoDoor = ({ from, to }: Import, other: RegExp): boolean =>
   packageOf(to) !== undefined &&
   packageOf(to) !== packageOf(from) &&
@@ -87,24 +90,24 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     to.startsWith("test/") && !/^scripts\/([a-z-]+|generate\/generators|simulate\/mutants)\.ts$/.test(from),
 };
 
-describe("the floors of the house", () => {
+describe("the layers of the project", () => {
   it.each(Object.entries(rules))("%s", (_, isForbidden) =>
     expect(allImports.filter(isForbidden).map(({ from, to }) => `${from} -> ${to}`)).toEqual([]),
   );
 
-  it("have packages that tests too enter by their doors, or by what builds examples there", () =>
+  it("have packages that are imported, even by tests, only through their entry points or their example builders", () =>
     expect(
       importsOfTests
         .filter((one) => isNoDoor(one, /^packages\/[^/]+\/testing\//))
         .map(({ from, to }) => `${from} -> ${to}`),
     ).toEqual([]));
 
-  it("are read from every source file", () => {
+  it("are checked for every source file", () => {
     expect(sourceFiles.length).toBeGreaterThan(100);
     expect(allImports.length).toBeGreaterThan(sourceFiles.length);
   });
 
-  it("have no import that leads nowhere", () =>
+  it("have no import without a target", () =>
     expect(
       allImports
         .filter((one) => !isPackage(one) && !existsSync(join(root, one.to)))
@@ -112,14 +115,14 @@ describe("the floors of the house", () => {
     ).toEqual([]));
 });
 
-/** The rooms of the kernel, the lowest layer first. A room imports its own layer and the layers below. */
+/** Folders of the shared module, lowest layer first. A folder imports from its own layer and the layers below. */
 const layersOfKernel = [
   ["values", "time"],
   ["aws", "secrets", "store", "cards", "files", "audit"],
   ["entry", "platform", "rate-limit", "lists", "operator", "targets"],
 ];
 
-/** Pairs of rooms of a folder, with an import from the first to the second. */
+/** Pairs of subfolders with an import from the first to the second. */
 const importsBetweenRooms = (folder: string): readonly (readonly [from: string, to: string])[] => {
   const roomOf = (file: string) =>
     file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/")[0] : undefined;
@@ -129,49 +132,49 @@ const importsBetweenRooms = (folder: string): readonly (readonly [from: string, 
   });
 };
 
-describe("the rooms of the kernel", () => {
+describe("the folders of the shared module", () => {
   const layerOf = (room: string): number => layersOfKernel.findIndex((layer) => layer.includes(room));
   const pairs = importsBetweenRooms("functions/shared");
 
-  it("are each in a layer", () => expect([...new Set(pairs.flat())].sort()).toEqual(layersOfKernel.flat().sort()));
+  it("each belong to a layer", () => expect([...new Set(pairs.flat())].sort()).toEqual(layersOfKernel.flat().sort()));
 
-  it("import no layer above their own", () =>
+  it("import from no layer above their own", () =>
     expect(pairs.filter(([from, to]) => layerOf(to) > layerOf(from))).toEqual([]));
 });
 
-describe.each(["functions/shared", "functions/charges/domain"])("the rooms of %s", (folder) => {
-  it("do not import each other", () => {
+describe.each(["functions/shared", "functions/charges/domain"])("the subfolders of %s", (folder) => {
+  it("do not import from each other", () => {
     const pairs = new Set(importsBetweenRooms(folder).map(([from, to]) => `${from} -> ${to}`));
     expect(importsBetweenRooms(folder).filter(([from, to]) => pairs.has(`${to} -> ${from}`))).toEqual([]);
   });
 });
 
-describe("the graph of the slices", () => {
+describe("the dependency graph of the slices", () => {
   /** Pinned: a new edge between slices is a decision, made by adding it here. */
   const edges = [
     "agents -> api-keys",
     "agents -> merchants",
-    // How far an agent is archived lies with the agent; what is archived is its charges.
+    // The agent stores how far it has been archived; the archived data is its charges.
     "archive -> agents",
     "archive -> charges",
-    // What the operator says of an agent limits its charges.
+    // The operator's settings for an agent limit its charges.
     "charges -> agents",
     "charges -> merchants",
-    // What was said to a network is kept beside what it came to.
+    // Network messages are stored together with their outcome.
     "charges -> messages",
-    // A card may be named by its token, and a token may be made of the card of a charge.
+    // A charge can refer to a card by its token, and a token can be created from the card of a charge.
     "charges -> processor-tokens",
     "three-ds -> processor-tokens",
     "processor-tokens -> charges",
     "three-ds -> messages",
     "deliveries -> distributions",
     "deliveries -> event-subscriptions",
-    // What is erased of a cardholder lies with payments and tokens, and disputes stand against it.
+    // Erasure deletes cardholder data from payments and tokens, unless a dispute prevents it.
     "erasure -> charges",
     "erasure -> clearing",
     "erasure -> network-records",
     "erasure -> processor-tokens",
-    // Limits of exemptions are written in euro.
+    // Exemption limits are defined in euro.
     "charges -> reference-rates",
     "three-ds -> reference-rates",
     // A charge binds the authentication that it uses.
@@ -179,14 +182,14 @@ describe("the graph of the slices", () => {
     "clearing -> charges",
     "deliveries -> reports",
     "distributions -> reports",
-    // What networks send back names movements and agents; its rows belong to charges and their merchants.
+    // Records from networks refer to clearing records and agents, and belong to charges and their merchants.
     "network-records -> agents",
     "network-records -> charges",
     "network-records -> merchants",
     "report-schedules -> reports",
     "reports -> charges",
     "reports -> network-records",
-    // The pages of the problems know every slice's problems.
+    // The problem pages import the problems of every slice.
     "sandbox-clock -> report-schedules",
     "sandbox-clock -> reports",
     "service-description -> api-keys",
@@ -200,10 +203,10 @@ describe("the graph of the slices", () => {
     "service-description -> reports",
     "service-description -> sandbox-clock",
     "service-description -> three-ds",
-    // Hours are counted from the lists of charges.
+    // Hourly statistics are counted from the lists of charges.
     "statistics -> charges",
     "three-ds -> agents",
-    // A timeline tells what all the others have done.
+    // A timeline contains the entries of all other slices.
     "timelines -> charges",
     "timelines -> clearing",
     "timelines -> deliveries",
@@ -223,5 +226,5 @@ describe("the graph of the slices", () => {
     }),
   );
 
-  it("has the edges that are written here", () => expect([...found].sort()).toEqual([...edges].sort()));
+  it("has exactly the edges listed here", () => expect([...found].sort()).toEqual([...edges].sort()));
 });

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { root, sourceFiles } from "./imports.ts";
 
 /**
- * Two lists of the API begin with the oldest, the others with the newest. Whatever shows a list to people names its order, so that none
- * of them depends on which default a list has.
+ * Two lists of the API start with the oldest item by default, the others with the newest. Code that shows a list to people must
+ * specify the order, so that it does not depend on the default.
  */
 
 interface Parameter {
@@ -19,7 +19,7 @@ const { paths } = JSON.parse(readFileSync(join(root, "docs/openapi.json"), "utf8
   >;
 };
 
-/** The lists that can be read from either end, each with the order that it has by default. */
+/** Lists that can be sorted in either direction, each with its default order. */
 const defaultOrders = new Map(
   Object.entries(paths).flatMap(([path, { get }]) => {
     const sortOrder = get?.parameters?.find(({ name }) => name === "sortOrder");
@@ -37,7 +37,7 @@ const argumentsAt = (text: string, start: number): string => {
   return text.slice(start);
 };
 
-/** `wanted` is a page as the console asks for it (`PageWanted`); other objects that are spread are constants of their file. */
+/** `wanted` is a page that the console requests (`PageWanted`); other spread objects are constants of their file. */
 const namesOrder = (given: string, text: string): boolean =>
   given.includes("sortOrder:") ||
   [...given.matchAll(/(?:\.\.\.|\()(\w+)/g)].some(
@@ -54,16 +54,16 @@ const listCalls = sourceFiles
     });
   });
 
-it("every list that the console or the command line asks for names its order", () => {
+it("every list that the console or the command line requests has an explicit order", () => {
   const ordered = listCalls.filter(({ operation }) => defaultOrders.has(operation));
   expect(ordered.length).toBeGreaterThan(25);
   expect(ordered.filter((call) => !call.namesOrder)).toEqual([]);
 });
 
-it("the guide names the lists that begin with the oldest by default", () => {
+it("the guide names the lists that start with the oldest by default", () => {
   const guide = readFileSync(join(root, "functions/service-description/openapi/guide.md"), "utf8");
   const oldestFirst = [...defaultOrders.values()].filter(({ order }) => order === "asc").map(({ path }) => path);
-  const [, exceptions = ""] = /only ([^.]+) begin with the oldest/.exec(guide) ?? [];
+  const [, exceptions = ""] = /except for ([^.]+), which default to `asc`/.exec(guide) ?? [];
   expect([...exceptions.matchAll(/`GET \/v1([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(
     oldestFirst.toSorted(),
   );

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { allSentences, type Sentence } from "./prose.ts";
 
 /**
- * Sentences found by words that a payments engineer would not write ("Plain words" of docs/house-rules.md). Rewrite the whole sentence
- * with the code beside it; replacing the word alone seldom helps.
+ * Finds sentences with words that a payments engineer would not write ("Plain words" in docs/house-rules.md). Rewrite the
+ * entire sentence with the code next to it, because replacing only the word seldom helps.
  */
 
 const headless =
@@ -25,13 +25,13 @@ const telltale = new RegExp(
 const isUnusual = ({ text, beginsDocblock }: Sentence): boolean =>
   (beginsDocblock && headless.test(text)) || telltale.test(text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ""));
 
-/** A slice, a package, or the first two folders of another file. */
+/** Slice, package, or the first two folders of any other file. */
 const folderOf = (file: string): string =>
   file === "docs/openapi.json" ? file : dirname(file).split("/").slice(0, 2).join("/");
 
 const found = Object.groupBy(allSentences.filter(isUnusual), ({ file }) => folderOf(file));
 
-/** Sentences that a folder still has. Lower the number as you rewrite; a folder without any has no row. */
+/** Maximum number of findings per folder. Lower the number as you rewrite; a folder without findings has no entry. */
 const limits: Readonly<Record<string, number>> = {
   "test/heavy": 31,
 };
@@ -45,7 +45,7 @@ const overLimit = Object.entries(found).flatMap(([folder, sentences = []]) => {
   ];
 });
 
-it("comments, pages and texts for readers use plain words, except where a folder is still being rewritten", () => {
+it("comments, pages and user-facing texts use plain words, except in folders that are still being rewritten", () => {
   expect(allSentences.length).toBeGreaterThan(10_000);
   expect(overLimit).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Edit, PlantedEdits } from "../heavy/simulation/plants/planted-edit
 import { type Plant, placeOf } from "../heavy/simulation/plants/planted-fault.ts";
 import { root } from "./imports.ts";
 
-/** Plants name code by its text. The nightly runs them; whoever changes that text learns it here. */
+/** Plants locate code by its text. The nightly run executes them; this test fails earlier if a change affects that text. */
 
 const registers = globSync("test/heavy/simulation/*/{plants,plants-of-lines,edits}.ts", { cwd: root }).filter(
   (file) => file !== "test/heavy/simulation/plants/plants.ts",
@@ -17,7 +17,7 @@ const planted: readonly Planted[] = await Promise.all(
   registers.map(async (file) => Object.values(await import(join(root, file)))),
 ).then((exported) => exported.flat() as Planted[]);
 
-/** The file and the text that each plant names. */
+/** File and text of each plant. */
 const textsOf = (plant: Plant | readonly Edit[]): readonly (readonly [file: string, text: string])[] => {
   if (!("file" in plant)) return plant.map(({ file, from }) => [`functions/${file}`, from]);
   const { before, asItIs, behind } = placeOf(plant.at);
@@ -33,7 +33,7 @@ describe("the text of a plant", () => {
     expect(readFileSync(join(root, file), "utf8").split(text).length - 1, text).toBe(1);
   });
 
-  it("stands in a register of its part, where this test finds it", () => {
+  it("is registered in a file that this test reads", () => {
     expect(named.length).toBeGreaterThan(100);
     const naming = globSync("test/heavy/**/*.ts", { cwd: root }).filter((file) =>
       /\bedit\("|\bedit\(\n|«.*»/.test(readFileSync(join(root, file), "utf8")),

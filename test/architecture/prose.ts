@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, sourceFiles } from "./imports.ts";
 
-/** A sentence of a comment, of a string that people read, or of a page. */
+/** Sentence in a comment, a user-facing string or a page. */
 export interface Sentence {
   readonly file: string;
   readonly line: number;
@@ -12,7 +12,7 @@ export interface Sentence {
 
 type Prose = Pick<Sentence, "line" | "text"> & { readonly isDocblock?: boolean };
 
-/** Returns the line of each index. The indices must not fall, because the text is read once. */
+/** Returns the line of each index. The indices must be in ascending order, because the text is read once. */
 const linesIn = (source: string): ((index: number) => number) => {
   let line = 1;
   let at = 0;
@@ -22,7 +22,7 @@ const linesIn = (source: string): ((index: number) => number) => {
   };
 };
 
-/** Replaces text by its line breaks, so that the lines after it keep their numbers. */
+/** Replaces text by its line breaks, so that the following lines keep their numbers. */
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, "");
 
 const matchesOf = (pattern: RegExp, source: string) => {
@@ -45,14 +45,14 @@ const inComments = (source: string): readonly Prose[] =>
 
 const literal = /"(?<quoted>[^"\\\n]*)"|`(?<template>[^`]*)`|>(?<tagged>[^<>{}=;]+)</g;
 
-/** String literals of three words or more, and texts between tags. */
+/** String literals of three words or more, and text between tags. */
 const inStrings = (source: string): readonly Prose[] =>
   matchesOf(literal, source.replaceAll(comment, blank)).flatMap(({ line, groups }) => {
     const text = groups["quoted"] ?? groups["template"] ?? groups["tagged"] ?? "";
     return text.trim().split(/\s+/).length < 3 ? [] : [{ line, text }];
   });
 
-/** A paragraph, a list item or a row of a table. */
+/** Paragraph, list item or table row. */
 const paragraph = /^(?!\s*$).+(?:\n(?!\s*(?:$|[-*|#]|\d+\.)).+)*/gm;
 
 const inMarkdown = (source: string): readonly Prose[] =>

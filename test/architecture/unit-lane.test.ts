@@ -15,7 +15,7 @@ const modulesOf = (file: string): readonly string[] =>
 const startsProgram = (file: string): boolean =>
   [file, ...modulesOf(file)].some((one) => modulesOf(one).includes("node:child_process"));
 
-it("a test that starts a program is named *.program.test.ts, and is not in the unit lane", () => {
+it("a test that starts a program is named *.program.test.ts, and is not in the unit tests", () => {
   const files = globSync(unit.include, { cwd: root, exclude: unit.exclude });
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter(startsProgram)).toEqual([]);

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { allImports, importsOfTests, root, sourceFiles } from "./imports.ts";
 
 /**
- * What no test would miss, by the imports alone: files that no test loads, and helpers that have a test of their own while the line that
- * calls them has none.
+ * Finds code without tests based on imports alone: files that no test loads, and helpers that have a test while their caller
+ * has none.
  */
 
-/** Files that tests start instead of importing them, each with the tests that do. */
+/** Files that tests start instead of importing, each with the tests that start them. */
 const startedBy: Readonly<Record<string, string>> = {
   "bin/*.ts": "the rehearsal and each synthesis from a shell",
   "functions/*/*/handler.ts":
@@ -21,7 +21,7 @@ const startedBy: Readonly<Record<string, string>> = {
   "sandbox/checkout/pages/{checkout,tell-the-shop}.ts": "test/browser, in the shop",
 };
 
-/** Exports that only their own test imports, each with what holds the caller. */
+/** Exports that only their own test imports, each with the test that covers the caller. */
 const callersHeldBy: Readonly<Record<string, string>> = {
   "functions/charges/domain/creation/retries.ts retriesLeftAfter": "test/store/retry-limits.test.ts",
   "functions/merchants/merchant-schemas.ts AddressInput": "the schemas that it is part of, in the same test",
@@ -55,15 +55,15 @@ describe("a production file", () => {
   for (const { from } of importsOfTests) if (isTest(from)) load(from);
   for (const file of globSync(Object.keys(startedBy), { cwd: root })) load(file);
 
-  it("is loaded by a test; commands for people are not deployed", () =>
+  it("is loaded by a test, unless it is a command that is not deployed", () =>
     expect(sourceFiles.filter((file) => !loaded.has(file) && !file.startsWith("scripts/"))).toEqual([]));
 
-  it.each(Object.keys(startedBy))("is there that tests start: %s", (pattern) =>
+  it.each(Object.keys(startedBy))("exists if tests start it: %s", (pattern) =>
     expect(globSync(pattern, { cwd: root })).not.toEqual([]),
   );
 });
 
-describe("an export of what is deployed", () => {
+describe("an export of deployed code", () => {
   const namesIn = (line: string): readonly string[] =>
     (/\{([^}]*)\}/.exec(line)?.[1] ?? "").split(",").map(
       (name) =>
@@ -90,6 +90,6 @@ describe("an export of what is deployed", () => {
       });
     });
 
-  it("has another user than its own test, or a reason", () =>
+  it("has a user other than its own test, or a stated reason", () =>
     expect(onlyForOwnTest.toSorted()).toEqual(Object.keys(callersHeldBy).toSorted()));
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allImports, root, sourceFiles } from "./imports.ts";
 
-/** Pinned: a slice that takes in another one's write shares a transaction with it, which is a decision. */
+/** Pinned: a slice that includes a write of another slice shares a transaction with it, which is a decision. */
 const takenIn = [
   "agents takes in binToWrite of merchants",
   "agents takes in newApiKeyToWrites of api-keys",
@@ -28,17 +28,17 @@ const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
 const sliceOf = (file: string): string => file.split("/")[1] ?? "";
 
-/** The files in which a write is put together: `put("domain", …)`, `putEntity(key, …)`, an update, or a counter that is added to. */
+/** Files in which writes are built: `put("domain", …)`, `putEntity(key, …)`, an update, or a counter increment. */
 const buildsWrites = /\bput\w*\(\s*"(?:domain|vault)"|\bput(?:Entity|Event)\(|kind: "update"|\btable\.add\(/;
 
 const storeFiles = sourceFiles.filter((file) => file.startsWith("functions/") && buildsWrites.test(textOf(file)));
 
 const tableItself = ["functions/shared/store/table.ts", "functions/shared/store/dynamodb-table.ts"];
 
-/** The kernel knows where the clock of an agent lies, because everybody reads it; the slice moves it. */
+/** The shared module defines the key of an agent's clock, because every slice reads it; the slice changes it. */
 const keysInKernel: Readonly<Record<string, readonly string[]>> = {
   "sandbox-clock": ["functions/shared/store/agent-times.ts"],
-  // Whether an agent is suspended everybody asks who moves money.
+  // Every slice that moves money checks whether an agent is suspended.
   agents: ["functions/shared/store/agent-status.ts"],
 };
 
@@ -48,7 +48,7 @@ const itemsOfPage = [...textOf("functions/shared/store/access-patterns.md").matc
   ([, pk, sk]) => `${pk} ${sk}`,
 );
 
-/** Whether a file writes this key down: up to its first placeholder, as a text begins with it. */
+/** Returns true if a file contains this key, up to its first placeholder, as the start of a string. */
 const names = (text: string, key: string): boolean => {
   const [fixed = ""] = key.split("<");
   return fixed === key ? text.includes(`"${key}"`) : text.includes(`\`${fixed}$`) || text.includes(`"${fixed}"`);
@@ -64,7 +64,7 @@ const namesOf = (line: string): readonly string[] =>
 
 const valueImports = allImports.filter(({ isOfTypes }) => !isOfTypes);
 
-/** Whether a function gives writes, and does not make them. */
+/** Returns true if a function returns writes without executing them. */
 const givesWrites = (file: string, name: string): boolean => {
   const declared =
     new RegExp(`^export const ${name} = (?:async )?\\(([\\s\\S]*?)=>`, "m").exec(textOf(file))?.[1] ?? "";
@@ -78,7 +78,7 @@ const exportsOf = (file: "published" | "transaction-parts") =>
 
 const slices = [...new Set(storeFiles.map(sliceOf))].sort();
 
-/** Slices that name the item where they build writes. The table itself names keys that every slice may have. */
+/** Slices whose code for writes contains the item's key. The table itself defines keys that every slice can have. */
 const writersOf = (item: string): readonly string[] =>
   slices.filter((slice) => {
     const own = storeFiles.filter((file) => sliceOf(file) === slice && !tableItself.includes(file));
@@ -90,7 +90,7 @@ describe("the items of the table", () => {
 
   it.each(itemsOfPage)("%s is written by one slice", (item) => expect(writersOf(item)).toHaveLength(1));
 
-  it("are written by the keys of the own slice", () => {
+  it("are written with keys of the slice itself", () => {
     const foreignKeys = valueImports.filter(
       ({ from, to, line }) =>
         storeFiles.includes(from) &&
@@ -102,14 +102,14 @@ describe("the items of the table", () => {
   });
 });
 
-describe("what a slice offers to others", () => {
-  it("are writes in transaction-parts.ts and nothing else", () =>
+describe("exports for other slices", () => {
+  it("from transaction-parts.ts are only writes", () =>
     expect(exportsOf("transaction-parts").filter(({ to, name }) => !givesWrites(to, name))).toEqual([]));
 
-  it("are no writes in published.ts", () =>
+  it("from published.ts include no writes", () =>
     expect(exportsOf("published").filter(({ to, name }) => givesWrites(to, name))).toEqual([]));
 
-  it("is taken in by the slices that are written here", () =>
+  it("are used by exactly the slices listed here", () =>
     expect(
       [
         ...new Set(

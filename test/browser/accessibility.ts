@@ -9,9 +9,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds wrong with a page as it is shown: the rule, and the first place that breaks it. */
+/** Accessibility violations that axe finds on the displayed page: the rule, and the first element that violates it. */
 export const faultsOfAccessibility = async (page: Page): Promise<readonly string[]> => {
-  // By the protocol of the browser, since the policy of the page lets no script in.
+  // Uses the browser's protocol, because the policy of the page blocks scripts.
   await page.evaluate(`${axe};0`);
   const violations = await page.evaluate<readonly Violation[]>("axe.run().then(({ violations }) => violations)");
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);

@@ -6,14 +6,14 @@ import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts"
 import { chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** An agent of a test's own that has one of everything that the console shows. */
+/** Agent for one test, with one of everything that the console shows. */
 export interface AgentOfConsole {
   readonly ready: Ready;
   readonly call: CallApi;
-  /** Of the subscription. It refuses events until it is told otherwise. */
+  /** Receiver of the subscription. Rejects events until the test changes that. */
   readonly receiver: EventReceiver;
   readonly keys: {
-    /** Was declined. */
+    /** Declined charge. */
     readonly charge: string;
     readonly paid: string;
     readonly authentication: string;
@@ -21,14 +21,14 @@ export interface AgentOfConsole {
     readonly report: string;
     readonly distribution: string;
     readonly subscription: string;
-    /** Of the subscription; its receiver did not take it. */
+    /** Delivery of the subscription that its receiver did not accept. */
     readonly delivery: string;
     readonly merchant: string;
     readonly acceptor: string;
   };
 }
 
-/** A number and a code that nothing else here uses, so that finding them means that this card was shown. */
+/** A number and a code that no other test uses, so that finding them proves that this card was shown. */
 export const ownCard = { number: "343957863762149", expiryMonth: 11, expiryYear: 2031, cvc: "7305" };
 
 const mailAddress = "back-office@agent.example";

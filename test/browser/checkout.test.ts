@@ -13,7 +13,10 @@ import {
   titlesOn,
 } from "./shop-in-a-browser.ts";
 
-/** Purchases in the demo shop of the running service: real pages of shop and issuer, real directory servers, real charges. */
+/**
+ * Purchases in the demo shop of the running service: real pages of the shop and the issuer, real directory servers, real
+ * charges.
+ */
 
 const found = inject("browser");
 
@@ -34,7 +37,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
       page,
       bank: challengeOn(page),
       faults,
-      /** How it ended in the shop, and in the service. */
+      /** Outcome in the shop and in the service. */
       ended: async () => {
         const [outcome, titles] = [await outcomeOn(page), await titlesOn(page)];
         const timeline = (await page.locator("#timeline").textContent()) ?? "";
@@ -116,7 +119,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await context.close();
   });
 
-  it("shows the network of the entered card when it is known", async () => {
+  it("shows the network of the entered card once it is known", async () => {
     const { page, context } = await openCheckout(browser, ready, "0172");
     const named = () => page.locator("#card option:checked").allTextContents();
     expect(await named()).toEqual(["0172: no 3DS Method; challenge for the cardholder"]);
@@ -125,23 +128,26 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await context.close();
   });
 
-  it("runs the issuer's script, which the issuer checks", async () => {
+  it("runs the issuer's script, and the issuer checks that it ran", async () => {
     const { outcome } = await (await purchase("0300")).ended();
     expect(outcome).toBe(paid);
   });
 
-  it.each(["01", "02", "03", "04", "05"])("passes a challenge with the right code in window %s", async (windowSize) => {
-    const opened = await purchase("0172", { windowSize });
-    await enterCode(opened, "123456");
-    const { outcome, timeline, authentication, charge } = await opened.ended();
-    expect(outcome).toBe(paid);
-    expect(authentication).toMatchObject({ flow: "challenge", rreq: { transStatus: "Y", interactionCounter: "01" } });
-    expect(charge).toMatchObject(isPaidFor);
-    expect(timeline).toContain('"order": "demo-');
-    expect(opened.faults).toEqual([]);
-  });
+  it.each(["01", "02", "03", "04", "05"])(
+    "passes a challenge with the right code in a window of size %s",
+    async (windowSize) => {
+      const opened = await purchase("0172", { windowSize });
+      await enterCode(opened, "123456");
+      const { outcome, timeline, authentication, charge } = await opened.ended();
+      expect(outcome).toBe(paid);
+      expect(authentication).toMatchObject({ flow: "challenge", rreq: { transStatus: "Y", interactionCounter: "01" } });
+      expect(charge).toMatchObject(isPaidFor);
+      expect(timeline).toContain('"order": "demo-');
+      expect(opened.faults).toEqual([]);
+    },
+  );
 
-  it("fails a challenge after three wrong codes, and is not charged", async () => {
+  it("fails after three wrong challenge codes, and is not charged", async () => {
     const opened = await purchase("0172");
     for (const left of ["2 attempts", "1 attempt"]) {
       await enterCode(opened, "000000");
@@ -155,7 +161,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(charge).toBeUndefined();
   });
 
-  it("focuses the code field, also after a wrong code", async () => {
+  it("focuses the code field, even after a wrong code", async () => {
     const opened = await purchase("0172");
     await opened.bank.locator("#code:focus").waitFor();
     await enterCode(opened, "000000");
@@ -165,14 +171,17 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect((await opened.ended()).outcome).toBe(paid);
   });
 
-  it("waits for a result that arrives after the browser", async () => {
+  it("waits for a result that arrives after the browser returns", async () => {
     const { outcome, titles, charge } = await (await purchase("0175")).ended();
     expect(outcome).toBe(paid);
-    expect(titles.join("\n")).toContain("No result yet, the shop polls for it");
+    expect(titles.join("\n")).toContain("No result yet; the shop polls for the result");
     expect(charge).toMatchObject(isPaidFor);
   });
 
-  /** From now on thirty looks of two seconds each take one second; before, the page waits for its frames as long as a person would. */
+  /**
+   * From now on, thirty polls of two seconds each take about one second in total. Before that, the page waits for its frames at
+   * normal speed.
+   */
   const hasten = (page: Page) =>
     page.evaluate("{ const wait = setTimeout; setTimeout = (work, ms) => wait(work, ms / 50); }");
 
@@ -181,7 +190,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     return body.items;
   };
 
-  it("is preserved when the shop has stopped waiting, and continues when the customer reloads or returns", async () => {
+  it("continues after the shop has stopped waiting, once the customer reloads or returns", async () => {
     const { page, context } = await openCheckout(browser, ready, "0172");
     let isLate = true;
     const open = { result: "challenge", exchanges: [] };
@@ -202,14 +211,14 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(others).toEqual([]);
     expect(charge).toMatchObject(isPaidFor);
 
-    // A browser that returns twice, and a customer who opens the page once more, pay nothing twice.
+    // A browser that returns twice, and a customer who opens the page again, cause no second payment.
     await page.reload();
     expect(await outcomeOn(page)).toBe(paid);
     expect(await chargesOf(order)).toMatchObject([{ key: charge.key }]);
     await context.close();
   });
 
-  it("is not completed by the return of another challenge", async () => {
+  it("is not completed by the return from another challenge", async () => {
     const opened = await purchase("0172");
     const { page, bank } = opened;
     await bank.getByLabel("Code").waitFor();
@@ -221,7 +230,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect((await opened.ended()).outcome).toBe(paid);
   });
 
-  it("shows that the bank is contacted, and the bank's message for its cardholder", async () => {
+  it("shows that the bank is being contacted, and the bank's message for its cardholder", async () => {
     const { page, ended } = await purchase("0101");
     await page.getByText("Contacting your bank through visa").waitFor();
     await page.getByText("Message from your bank: Your bank thanks you for paying by card.").waitFor();
@@ -243,13 +252,13 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     ["0171", notAuthenticated, "non-authenticated"],
     ["0173", "Paid (attempt). Thank you!", "attempt"],
     ["0180", notAuthenticated, "non-authenticated"],
-  ])("with card …%s ends as the directory server says: %s", async (digits, message, result) => {
+  ])("with card …%s ends with the result of the directory server: %s", async (digits, message, result) => {
     const { outcome, authentication } = await (await purchase(digits)).ended();
     expect(outcome).toBe(message);
     expect(authentication.result).toBe(result);
   });
 
-  it("handles an error message in place of the challenge response", async () => {
+  it("handles an error message instead of the challenge response", async () => {
     const { outcome, titles } = await (await purchase("0178")).ended();
     expect(outcome).toBe(notAuthenticated);
     expect(titles).toContain("Challenge failed");
@@ -261,11 +270,11 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(timeline).not.toContain("threeDSSessionData");
   });
 
-  it("continues its challenge after a reload of the page", async () => {
+  it("continues its challenge after a page reload", async () => {
     const opened = await purchase("0172");
     await opened.bank.getByLabel("Code").waitFor();
     const frame = opened.page.frame({ name: "challenge-frame" }) ?? expect.fail("the challenge is open");
-    // A code that is sent from the page that is being left would be lost with it.
+    // A code sent from the page that is being reloaded would be lost.
     const isLeft = opened.page.waitForEvent("framenavigated", (navigated) => navigated === frame);
     await frame.evaluate("location.reload()");
     await isLeft;
@@ -273,14 +282,14 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect((await opened.ended()).outcome).toBe(paid);
   });
 
-  it("ends without a charge when no directory server responds", async () => {
+  it("ends without a charge if no directory server responds", async () => {
     const { outcome, charge } = await (await purchase("0160")).ended();
     expect(outcome).toBe("The authentication failed.");
     expect(charge).toBeUndefined();
   });
 });
 
-/** What takes ten seconds by nature takes them at the same time. */
+/** Tests that wait for ten seconds run concurrently. */
 describe.skipIf(!found)("a purchase with an unresponsive party", () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -288,7 +297,7 @@ describe.skipIf(!found)("a purchase with an unresponsive party", () => {
   });
   afterAll(() => browser?.close());
 
-  it.concurrent("continues after ten seconds when the 3DS Method never responds", async () => {
+  it.concurrent("continues after ten seconds if the 3DS Method never responds", async () => {
     const { page, context } = await openCheckout(browser, ready, "0200");
     await page.click("#pay");
     expect(await outcomeOn(page)).toBe(paid);
@@ -296,7 +305,7 @@ describe.skipIf(!found)("a purchase with an unresponsive party", () => {
     await context.close();
   });
 
-  it.concurrent("ends when the issuer's page gets no input", async () => {
+  it.concurrent("ends if the issuer's page gets no input", async () => {
     const { page, context } = await openCheckout(browser, ready, "0182");
     await page.click("#pay");
     expect(await outcomeOn(page)).toBe(notAuthenticated);

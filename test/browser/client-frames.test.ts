@@ -11,14 +11,14 @@ import { projectWithClient } from "../support/packed-client.ts";
 import { ready } from "../support/ready.ts";
 import { launch } from "./browser.ts";
 
-/** The frames of the packed client in a browser, on a shop of the test's own, with the issuers of the running service. */
+/** Frames of the packed client in a browser, in a separate test shop, with the issuers of the running service. */
 
 const found = inject("browser");
 
-/** As the page's own code says it. */
+/** Browser data as collected by the page's own code. */
 type ShownByBrowser = Omit<Extract<BrowserData, { readonly javascriptEnabled: true }>, "acceptHeader">;
 
-/** Issuers' pages that the sandbox has not: one that never comes home, and one that takes its time. */
+/** Issuer pages that the sandbox lacks: one that never returns, and one that responds late. */
 const silentPage = "<!doctype html><title>Silent</title>";
 const latePage = (form: URLSearchParams) => {
   const { threeDSMethodNotificationURL } = JSON.parse(
@@ -73,7 +73,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
   const api = () =>
     client.acquiringClient({ baseUrl: ready.baseUrl, apiKey: ready.apiKey, apiSecret: ready.apiSecret });
 
-  /** Runs in the page, with the client as `client` and what it is given as `given`. */
+  /** Runs code in the page, with the client as `client` and the arguments as `given`. */
   const inPage = <Value>(code: string, given: object = {}): Promise<Value> =>
     page.evaluate(`(async (given) => {
       const client = await import("/client/browser.js");
@@ -103,7 +103,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     return api().getAuthentication({ threedsKey: key, challengeWindowSize: windowSize });
   };
 
-  /** Its outcome is kept on the page, so that the test may act in between. */
+  /** The outcome is stored on the page, so that the test can act in the meantime. */
   const openChallenge = (ares: object | undefined, more: object = {}) =>
     inPage(
       `globalThis.stop = new AbortController();
@@ -123,7 +123,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     expect(await frames()).toBe(0);
   });
 
-  it("of the 3DS Method end at the timeout, and ignore a late notification of another one", async () => {
+  it("of the 3DS Method end at the timeout, and ignore a late notification of another transaction", async () => {
     const one = { threeDSMethodURL: `${origin}/late`, threeDSServerTransID: crypto.randomUUID() };
     const other = { threeDSMethodURL: `${origin}/silent`, threeDSServerTransID: crypto.randomUUID() };
     const late = await runMethod({ ...one, notificationUrl: "/3ds/method", timeoutMilliseconds: 50 });
@@ -133,7 +133,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     await page.reload();
   });
 
-  it("of a challenge have the requested size, and return what the issuer posts", async () => {
+  it("of a challenge have the requested size, and return the issuer's response", async () => {
     const { key, ares } = await challenged("01");
     await openChallenge(ares, { threeDSSessionData: "c2Vzc2lvbg" });
     expect(await page.locator("iframe").boundingBox()).toMatchObject({ width: 250, height: 400 });
@@ -145,7 +145,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     expect(await client.settledAuthentication(api(), { threedsKey: key })).toMatchObject({ result: "authenticated" });
   });
 
-  it("of a challenge end with their own message, and ignore messages of another transaction", async () => {
+  it("of a challenge end with the message of their own transaction, and ignore others", async () => {
     const { ares } = await challenged();
     await openChallenge(ares);
     await inPage(

@@ -7,7 +7,7 @@ import { launch } from "./browser.ts";
 import { type ConsoleOptions, desktop, goTo, isTooWide, openConsole, phone } from "./console-in-a-browser.ts";
 import { markup, withMarkup } from "./with-markup.ts";
 
-/** What holds of every view of the console, with something to show in each. */
+/** Requirements for every view of the console, with data in each. */
 
 const found = inject("browser");
 
@@ -19,7 +19,7 @@ const pathsOfViews = [
 
 type Keys = AgentOfConsole["keys"];
 
-/** A row for each view, and for what it may show instead. */
+/** One entry per view, and per alternative content of a view. */
 const places: readonly (readonly [name: string, place: (keys: Keys & { readonly apiKey: string }) => string])[] = [
   ["the overview", () => "/"],
   ["the overview of a week", () => "/?hours=168"],
@@ -58,7 +58,7 @@ const places: readonly (readonly [name: string, place: (keys: Keys & { readonly 
   ["nowhere", () => "/nowhere"],
 ];
 
-/** What opens a dialog, where, and what chooses among its forms. */
+/** Buttons that open a dialog, with their view and the selected variant of the dialog. */
 const dialogs: readonly (readonly [place: (keys: Keys) => string, button: string, form?: readonly [string, string]])[] =
   [
     [({ paid }) => `/payments/${paid}`, "Refund…"],
@@ -76,7 +76,7 @@ const dialogs: readonly (readonly [place: (keys: Keys) => string, button: string
     [() => "/sandbox/clock", "Advance to…"],
   ];
 
-/** Everything that a page has in it, shown or not: its elements, what is typed into it, what the browser keeps of it, and where it is. */
+/** Complete content of a page, visible or not: its elements, the entered text, the browser storage, and the URL. */
 const everythingIn = (page: Page): Promise<string> =>
   page.evaluate(`JSON.stringify([
     document.documentElement.outerHTML,
@@ -119,7 +119,7 @@ describe.skipIf(!found)("every part of the console", () => {
     expect(pathsOfViews.filter((path) => !isVisited(path))).toEqual([]);
   });
 
-  it("executes no markup in any text of any response", async () => {
+  it("executes no markup from any string in a response", async () => {
     const { page, context, faults } = await opened({ answers: (_, body) => withMarkup(body) });
     let seen = 0;
     for (const [, place] of places) {
@@ -170,7 +170,7 @@ describe.skipIf(!found)("every part of the console", () => {
       await context.close();
     });
 
-    it("has no accessibility violation in any view, and no view is too wide", async () => {
+    it("has no accessibility violation in any view, and no view that is too wide", async () => {
       const { page, context, faults } = await opened(look);
       for (const [name, place] of places) {
         await goTo(page, place(keys));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Ready } from "../../local/welcome.ts";
 import { pagePatienceMilliseconds } from "./browser.ts";
 
-/** The console of the running service, seen through a browser. */
+/** Console of the running service in a browser. */
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -10,32 +10,32 @@ export const phone = { width: 390, height: 844 };
 export interface ConsoleOptions {
   readonly viewport?: typeof desktop;
   readonly colorScheme?: "light" | "dark";
-  /** Where to, behind the `#`. */
+  /** Path to open, after the `#`. */
   readonly place?: string;
-  /** `apk-…:secret`; the demo agent's without it. */
+  /** `apk-…:secret`; by default, those of the demo agent. */
   readonly credentials?: string;
   readonly isKept?: boolean;
-  /** What the browser says that its language is, where that is none that can be. */
+  /** Language that the browser reports, if the test needs an invalid one. */
   readonly language?: string;
-  /** The address of the page, where it is another one than the service names. */
+  /** Address of the page, if it differs from the address that the service returns. */
   readonly address?: string;
-  /** What the API answers, with changes. */
+  /** Changes the responses of the API. */
   readonly answers?: (path: string, body: unknown) => unknown;
 }
 
 export interface OpenConsole {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the console's script complained about, and what its policy forbade. */
+  /** Errors of the console's script, and violations of its policy. */
   readonly faults: readonly string[];
-  /** Addresses that were asked, and what was sent there. */
+  /** Requested URLs, and the data sent to them. */
   readonly sent: readonly string[];
 }
 
 const noteViolations = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error("the policy forbade " + violatedDirective + " " + blockedURI));`;
 
-/** Opened, and signed in. */
+/** Opens the console and signs in. */
 export const openConsole = async (
   browser: Browser,
   ready: Ready,
@@ -56,7 +56,7 @@ export const openConsole = async (
   const [faults, sent]: [string[], string[]] = [[], []];
   page.on("pageerror", (fault) => faults.push(fault.message));
   page.on("console", (line) => {
-    // A browser notes each answer that is a problem; the console shows it.
+    // A browser logs each response that is a problem; the console shows it.
     if (line.type() === "error" && !line.text().startsWith("Failed to load resource")) faults.push(line.text());
   });
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
@@ -80,26 +80,26 @@ export const openConsole = async (
 
 export const signIn = async (page: Page, credentials: string, isKept = false): Promise<void> => {
   await page.getByLabel("API key").fill(credentials);
-  if (isKept) await page.getByLabel("Stay signed in in this tab").check();
+  if (isKept) await page.getByLabel("Keep me signed in until I close this tab").check();
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Sign out" }).waitFor();
 };
 
-/** Marks the heading of the view that is there, if another path is gone to: its view has a heading of its own. */
+/** Marks the heading of the current view if the path changes, because the new view has its own heading. */
 const leave = (place: string): string => `{
   const [path] = ${JSON.stringify(place)}.split("?");
   if ((location.hash.slice(1) || "/").split("?")[0] !== path) document.querySelector("h1")?.setAttribute("data-left", "");
   location.hash = ${JSON.stringify(place)};
 }`;
 
-/** Goes to a view, and waits until everything that it asked for is there. */
+/** Navigates to a view, and waits until all requested data is shown. */
 export const goTo = async (page: Page, place: string): Promise<void> => {
   await page.evaluate(leave(place));
   await page.locator("h1:not([data-left])").waitFor();
   await settled(page);
 };
 
-/** The policy of the page keeps the browser from judging expressions again and again, so elements are waited for. */
+/** The policy of the page prevents the browser from polling expressions, so the test waits for elements. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator("h1").waitFor();
   await page.locator(".loading").first().waitFor({ state: "detached" });
@@ -113,7 +113,7 @@ export const find = async (page: Page, text: string): Promise<void> => {
 
 export const headingOn = (page: Page) => page.locator("h1").textContent();
 
-/** Whether something of the page, or of the dialog above it, is only to be seen by scrolling to the side. */
+/** Returns true if the page, or a dialog over it, requires horizontal scrolling. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(
     "[document.documentElement, ...document.querySelectorAll('dialog')].some((one) => one.scrollWidth > one.clientWidth)",

@@ -8,7 +8,7 @@ import { type AgentOfConsole, agentOfConsole } from "./agent-of-console.ts";
 import { launch } from "./browser.ts";
 import { type ConsoleOptions, find, goTo, headingOn, openConsole, settled } from "./console-in-a-browser.ts";
 
-/** The console's views of reports, deliveries, subscriptions, settings and the sandbox, for an agent of the test's own. */
+/** Console views of reports, deliveries, subscriptions, settings and the sandbox, for a separate test agent. */
 
 const found = inject("browser");
 
@@ -36,7 +36,7 @@ describe.skipIf(!found)("the console of an agent", () => {
 
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  /** Looks again until it is there: what was asked for is done by the schedules of the service. */
+  /** Refreshes until the text appears: requested work is done by the schedules of the service. */
   const refreshedTo = (page: Page, text: string, meanwhile: () => Promise<unknown> = async () => {}) =>
     eventually(async () => {
       await meanwhile();
@@ -45,13 +45,13 @@ describe.skipIf(!found)("the console of an agent", () => {
       return (await page.locator("main").textContent())?.includes(text) || undefined;
     });
 
-  it("finds a webhook that was never delivered, shows why, and resends it once its receiver works", async () => {
+  it("finds a webhook that was never delivered, shows the reason, and resends it once its receiver works", async () => {
     const { page, context, faults } = await opened({ place: "/subscriptions" });
     await page.getByText("The order system").waitFor();
     await page.getByRole("link", { name: "charges" }).click();
     await page.getByText("The receiver rejected the delivery.").first().waitFor();
     await page.locator("section table a").last().click();
-    await page.getByText("Any status from 200 to 299 accepts a delivery").waitFor();
+    await page.getByText("respond with any status from 200 to 299").waitFor();
     await page.getByRole("cell", { name: "503" }).first().waitFor();
     const key = page.url().split("/").at(-1) ?? "";
 
@@ -59,7 +59,8 @@ describe.skipIf(!found)("the console of an agent", () => {
     await button(page, "Resend").click();
     await button(page, "Resend delivery").click();
     await page.getByText("Resent").waitFor();
-    // A receiver that has failed is asked again after a pause; a test event ends it, and what waits goes out.
+    // After a failure, the service pauses before it calls the receiver again. A test event ends the pause, and waiting events
+    // are sent.
     await agent.call("PATCH", `/v1/eventSubscriptions/${agent.keys.subscription}`, { body: { status: "active" } });
     await refreshedTo(page, "delivered", () => invokeAsOperator(agent.ready, "sweep-deliveries"));
     expect(await status(`/v1/deliveries/${key}`)).toBe("delivered");
@@ -67,7 +68,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("sends a test event, disables a subscription and makes it active again", async () => {
+  it("sends a test event, disables a subscription and activates it again", async () => {
     const { page, context, faults } = await opened({ place: `/subscriptions/${agent.keys.subscription}` });
     agent.receiver.answerWith(204);
     const before = agent.receiver.received.length;
@@ -85,7 +86,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("finds a rejected clearing and shows why", async () => {
+  it("finds a rejected clearing record and shows the reason", async () => {
     await eventually(async () => {
       await clearNow(agent.ready);
       for (const work of ["clearing-house", "take-acknowledgements"]) await invokeAsOperator(agent.ready, work);
@@ -102,7 +103,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("downloads a report, recreates it and delivers it elsewhere", async () => {
+  it("downloads a report, recreates it and delivers it to another destination", async () => {
     const { page, context, faults } = await opened({ place: "/reports" });
     await page.locator("table a").first().click();
     await page.getByText("SHA-256").waitFor();
@@ -146,7 +147,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("creates a distribution and a schedule that delivers to it, changes it and archives both", async () => {
+  it("creates a distribution and a schedule that delivers to it, changes the distribution and archives both", async () => {
     const { page, context, faults } = await opened({ place: "/distributions" });
     await button(page, "Create distribution").click();
     await page.getByLabel("Addresses").fill("finance@agent.example, audit@agent.example");
@@ -204,7 +205,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.getByLabel("Endpoint URL").fill(agent.receiver.url);
     await page.getByLabel("Description").fill("Reports, for finance");
     await button(page, "Create").click();
-    await page.getByText("Copy it now: it is not shown again").waitFor();
+    await page.getByText("Copy the secret now, because it is not shown again.").waitFor();
     const secret = (await page.locator("dialog code").last().textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
     await page.locator("dialog a").click();
@@ -230,7 +231,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("creates a read-only key that expires, and offers that key no changes", async () => {
+  it("creates a read-only key that expires, and offers no changes when that key is used", async () => {
     const { page, context, faults } = await opened({ place: "/keys" });
     await button(page, "Create read-only key").click();
     await page.getByLabel("Description").fill("Support, Ann");
@@ -292,7 +293,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("shows the title, detail and request id of what went wrong", async () => {
+  it("shows the title, detail and request ID of an error", async () => {
     const { page, context } = await opened({ place: "/reports/rep-00000000000000000000" });
     const notice = page.getByRole("alert");
     await notice.getByText("There is no report 'rep-00000000000000000000'.").waitFor();
@@ -301,7 +302,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("is searchable from its field at the top, too", async () => {
+  it("can also be searched from the field at the top", async () => {
     const { page, context } = await opened();
     await find(page, "rejected-1");
     await page.getByRole("link", { name: "rejected-1" }).waitFor();

@@ -49,12 +49,12 @@ describe.skipIf(!found)("the console", () => {
 
   const opened = (options: ConsoleOptions = {}) => openConsole(browser, ready, options);
 
-  it("leads from a complaint to the reason: order-4711 was declined", async () => {
+  it("explains a customer's complaint: order-4711 was declined", async () => {
     const { page, context, faults } = await opened();
     await find(page, declined);
     await page.getByRole("link", { name: declined }).click();
     await page.getByText("Declined: insufficient funds").waitFor();
-    await page.getByText("The issuer responded 51").waitFor();
+    await page.getByText("The issuer responded with 51").waitFor();
     await page.getByText("A declined payment cannot be cleared, cancelled or refunded.").waitFor();
     await page.getByText("No money has moved").waitFor();
     await settled(page);
@@ -68,7 +68,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("leads from a reference to a failed challenge without a charge", async () => {
+  it("finds a failed challenge without a charge by its reference", async () => {
     const { page, context, faults } = await opened();
     await find(page, failed);
     await page.getByText("No payment has the reference").waitFor();
@@ -80,15 +80,15 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("finds a payment by its key immediately", async () => {
+  it("opens a payment directly by its key", async () => {
     const { page, context } = await opened();
     await find(page, keys.paid);
-    await page.getByText("It is not cleared until you clear (capture) it.").waitFor();
+    await page.getByText("The payment is not sent for clearing until you clear (capture) it.").waitFor();
     expect(await headingOn(page)).toBe(`Payment ${paid}`);
     await context.close();
   });
 
-  it("finds payments by amount, card and status, at a URL that can be shared, and saves them as CSV", async () => {
+  it("finds payments by amount, card and status at a URL that can be shared, and saves them as CSV", async () => {
     const { page, context } = await opened({ place: "/payments" });
     await page.getByLabel("Currency").fill("EUR");
     await page.getByLabel("Amount from").fill("1,000.51");
@@ -137,7 +137,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("rejects a whole card number, sends it nowhere, and removes it from the field", async () => {
+  it("rejects a complete card number, sends it nowhere, and removes it from the field", async () => {
     const { page, context, sent } = await opened();
     await find(page, "4111 1111 1111 1111");
     await page.getByText("This looks like a full card number").waitFor();
@@ -184,7 +184,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("retries an action with the same Idempotency-Key until there is a response, so it is done once", async () => {
+  it("retries an action with the same Idempotency-Key until there is a response, so that it is executed once", async () => {
     const { key } = made(
       await chargeAt(ready)("visa", { transactionReference: `${run}-once`, clearingMode: "manual" }),
     );
@@ -192,7 +192,7 @@ describe.skipIf(!found)("the console", () => {
     const idempotencyKeys: string[] = [];
     await page.route(/\/clear$/, async (route) => {
       idempotencyKeys.push(route.request().headers()["idempotency-key"] ?? "");
-      // It is carried out, and its answer is lost.
+      // The action is executed, and its response is lost.
       const response = await route.fetch();
       if (idempotencyKeys.length === 1) await route.abort("connectionreset");
       else await route.fulfill({ response });
@@ -207,7 +207,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("shows the permissions of a key, and explains the others", async () => {
+  it("shows the permissions of a key, and explains the missing ones", async () => {
     const { body } = await call("POST", "/v1/apiKeys", { body: { permissions: ["charges:List", "charges:Get"] } });
     const { page, context, faults } = await opened({ credentials: `${body.key}:${body.secret}` });
     await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
@@ -264,7 +264,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("is served with a trailing slash, too", async () => {
+  it("is also served with a trailing slash", async () => {
     const { page, context, faults } = await opened({ address: `${ready.consoleUrl}/`, place: "/payments" });
     await page.getByRole("link", { name: declined }).waitFor();
     expect(page.url()).toBe(`${ready.consoleUrl}#/payments`);
@@ -272,7 +272,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("shows figures as a table where the plot cannot be drawn, and all else as usual", async () => {
+  it("shows figures as a table if the plot cannot be drawn, and all other content as usual", async () => {
     const { page, context, faults } = await opened({ language: "en-US@posix" });
     await page.getByText("This browser cannot draw the chart.").waitFor();
     await page.getByRole("table", { name: "Payments by hour" }).waitFor();
@@ -310,14 +310,14 @@ describe.skipIf(!found)("the console", () => {
 
   const focusedLabel = (page: Page) => page.evaluate("document.activeElement.labels?.[0].textContent");
 
-  it("accepts an API key immediately", async () => {
+  it("accepts an API key as soon as the page is shown", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect.poll(() => focusedLabel(page)).toBe("API key");
     await context.close();
   });
 
-  it("searches for text typed after a slash, as soon as its field is shown", async () => {
+  it("searches for text typed after a slash as soon as the search field is shown", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.evaluate(`new MutationObserver((_, observer) => {
@@ -332,9 +332,9 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("focuses the field for a key, and opens a dialog, as soon as they are shown", async () => {
+  it("focuses the key field and opens a dialog as soon as they are shown", async () => {
     const { page, context } = await opened({ place: "/sandbox/clock" });
-    /** Notes in the title what holds when the element comes. */
+    /** Records a condition in the title when the element appears. */
     const noteAt = (selector: string, holds: string) =>
       page.evaluate(`new MutationObserver((_, observer) => {
         const found = document.querySelector("${selector}");

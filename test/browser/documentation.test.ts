@@ -8,7 +8,7 @@ import { ready } from "../support/ready.ts";
 import { faultsOfAccessibility } from "./accessibility.ts";
 import { launch } from "./browser.ts";
 
-/** The documentation of the running service in a browser, and what its readers copy from it. */
+/** The documentation of the running service in a browser, and the samples that readers copy from it. */
 
 const found = inject("browser");
 
@@ -33,14 +33,14 @@ describe.skipIf(!found)("the documentation", async () => {
   const typeKey = async (page: Page) => {
     await page.getByRole("button", { name: "Your key" }).click();
     await page.getByLabel("Key and secret").fill(`${apiKey}:${apiSecret}`);
-    await page.getByLabel("Acceptor that takes the payments").fill(acceptor);
+    await page.getByLabel("Acceptor for the payments").fill(acceptor);
     await page.getByRole("button", { name: "Done" }).click();
   };
 
   const sample = (page: Page, anchor: string, language: string) =>
     page.locator(`#${anchor} pre[data-language="${language}"]`).textContent();
 
-  it("is searchable by keyboard alone, from any page", async () => {
+  it("can be searched by keyboard alone, from any page", async () => {
     const page = await opened("/testing");
     await page.keyboard.press("/");
     await page.keyboard.type("refund a ch");
@@ -88,21 +88,23 @@ describe.skipIf(!found)("the documentation", async () => {
     const page = await opened("/api-keys");
     await page.getByRole("button", { name: "Your key" }).click();
     await page.getByLabel("Key and secret").fill('apk-1:"$(id)"');
-    await page.getByText("with a colon between them").waitFor();
+    await page.getByText("Enter the key and the secret").waitFor();
     expect(await sample(page, "get-me", "curl")).toContain("$CREDENTIALS");
     await page.close();
   });
 
-  it("has a charge that is approved as copied, once key and acceptor are entered", async () => {
+  it("has a sample charge that is approved as copied, once key and acceptor are entered", async () => {
     const page = await opened("/charges");
     await typeKey(page);
     const curl = await sample(page, "create-charge", "curl");
-    const output = execFileSync("sh", ["-c", `${curl} --silent`], { encoding: "utf8" });
-    expect(JSON.parse(output)).toMatchObject({ status: { authorization: "approved" } });
+    // On a busy machine, the connector can lose the leases of its lines, and no line is open for some seconds.
+    await expect
+      .poll(() => JSON.parse(execFileSync("sh", ["-c", `${curl} --silent`], { encoding: "utf8" })).status)
+      .toMatchObject({ authorization: "approved" });
     await page.close();
   });
 
-  it("shows the reader's chosen language everywhere", async () => {
+  it("shows the reader's chosen language in all samples", async () => {
     const page = await opened("/merchants");
     await page.locator("#create-merchant").getByRole("button", { name: "Python" }).click();
     expect(await page.locator("#get-merchant pre[data-language=python]").isVisible()).toBe(true);
@@ -116,7 +118,7 @@ describe.skipIf(!found)("the documentation", async () => {
         (path) => [colorScheme, path] as const,
       ),
     ),
-  )("has no fault of accessibility, %s, at docs%s", async (colorScheme, path) => {
+  )("has no accessibility violation, %s, at docs%s", async (colorScheme, path) => {
     const page = await opened(path, { colorScheme, viewport: { width: 390, height: 844 } });
     expect(await faultsOfAccessibility(page)).toEqual([]);
     expect(await page.evaluate(fits)).toBe(true);
@@ -132,7 +134,7 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("has a checkout with 3-D Secure that works as pasted", async () => {
+  it("has a sample checkout with 3-D Secure that works as copied", async () => {
     const guide = documented().pages.get("3-d-secure-guide")?.markdown() ?? "";
     const [, program = ""] = /checkout\.mjs:\n\n```\n([\s\S]*?)\n```/.exec(guide) ?? [];
     const file = project.write("checkout.mjs", program);

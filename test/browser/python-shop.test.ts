@@ -14,7 +14,7 @@ import { ownShop } from "../support/own-shop.ts";
 import { python } from "../support/sample-programs.ts";
 import { launch } from "./browser.ts";
 
-/** The shop in Python of the documentation, as its readers copy it: a payment in a browser, events, a report. */
+/** The documentation's Python shop, as copied by readers: a payment in a browser, events, a report. */
 
 const found = inject("browser");
 const shop = await ownShop("Python shop");
@@ -33,7 +33,7 @@ const environment = {
   ACCEPTOR: acceptors["visa"] ?? "",
 };
 
-/** A subscription needs an address before the shop has one: this one hands each event on as it came, once the shop runs. */
+/** A subscription requires an address before the shop has one: this relay forwards each event unchanged once the shop runs. */
 const subscriptionFor = async (shopAddress: () => string) => {
   const relay = createServer(async (request, response) => {
     if (!shopAddress()) return response.writeHead(503).end();
@@ -69,7 +69,7 @@ const startShop = (secret: string) => {
   return createInterface(running.stdout)[Symbol.asyncIterator]();
 };
 
-describe("the shop in Python", () => {
+describe("the Python shop", () => {
   beforeEach(({ skip }) => {
     skip(python === undefined, "Python is not installed");
   });
@@ -97,7 +97,7 @@ describe("the shop in Python", () => {
     expect(printed.at(-1)).toMatch(/^com\.acquiring\.charges\.action chg-/);
   });
 
-  it("rejects events that the service has not signed", async () => {
+  it("rejects events without a signature of the service", async () => {
     const lines = startShop("whsec_bm90IG9mIHRoaXMgc2hvcA==");
     const { value: address } = await lines.next();
     const post = (headers: Record<string, string>) =>

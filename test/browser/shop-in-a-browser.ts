@@ -4,7 +4,7 @@ import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { apiClient } from "../support/api-client.ts";
 import { pagePatienceMilliseconds } from "./browser.ts";
 
-/** The demo shop of the running service, seen through a browser. */
+/** The demo shop of the running service in a browser. */
 
 const desktop = { width: 1280, height: 900 };
 
@@ -16,11 +16,11 @@ export interface CheckoutOptions {
 export interface OpenCheckout {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What a page's script complained about. */
+  /** Errors of the page's script. */
   readonly faults: readonly string[];
 }
 
-/** The checkout with a card of these digits entered. */
+/** Opens the checkout with a card of these digits entered. */
 export const openCheckout = async (
   browser: Browser,
   { checkoutUrl }: Ready,
@@ -52,7 +52,7 @@ export const outcomeOn = async (page: Page): Promise<string> => {
   return (await outcome.textContent()) ?? "";
 };
 
-/** What the service knows of the purchase on the page: its authentication, and its charge if it came to one. */
+/** Service data for the purchase on the page: its authentication, and its charge if there is one. */
 export const purchaseOn = async (page: Page, ready: Ready) => {
   const call = apiClient(ready);
   const titles = (await titlesOn(page)).join("\n");

@@ -12,13 +12,13 @@ import { factsOfApi } from "../../scripts/release/api-changes/facts-of-api.ts";
 import { hasFinalRelease } from "../../scripts/release/final-releases.ts";
 import { root } from "../architecture/imports.ts";
 
-/** The gate: what became different about the API since it was last accepted is told, and breaks nobody without notice. */
+/** API change gate: every change since the last accepted version must be documented, and breaking changes must be announced. */
 
 const { facts, entries: accepted } = readBaseline();
 const entries = readEntries();
 const policy = readFileSync(join(root, "docs/changes/README.md"), "utf8");
 
-/** Keywords of JSON Schema that the comparison reads, and those that promise nothing to programs. */
+/** JSON Schema keywords that the comparison reads, and keywords that define no rule for programs. */
 const known = new Set(
   [
     "$ref type properties required additionalProperties propertyNames items oneOf anyOf allOf const enum default pattern format",
@@ -37,24 +37,23 @@ const schemasIn = (schema: JsonSchema): readonly JsonSchema[] => [
 ];
 
 describe("docs/changes", () => {
-  it("tells of every change of the API; if not, run npm run release -- api-changes --draft and say in the entry what it is good for", async () => {
+  it("contains every change of the API; otherwise run npm run release -- api-changes --draft and describe the purpose in the entry", async () => {
     const changes = changesBetween(facts, factsOfApi(await describeApi()));
     expect(faultsOfEntries({ changes, entries, accepted, isReleased: hasFinalRelease() })).toEqual([]);
   });
 
-  it("says of every change whether it breaks clients, as the gate sees it", () => {
+  it("classifies every change as breaking or compatible like the gate", () => {
     const rows = [...policy.matchAll(/^\| `([a-z-]+)` \| (yes|no) \| (.+) \|$/gm)].map(
       ([, name, breaking, meaning]) => [name, { isBreaking: breaking === "yes", meaning }],
     );
     expect(Object.fromEntries(rows)).toEqual(changeRules);
   });
 
-  it("sees every keyword that the schemas of the API use", async () => {
+  it("covers every keyword in the schemas of the API", async () => {
     const { components } = await describeApi();
     const used = Object.values(components.schemas).flatMap(schemasIn).flatMap(Object.keys);
     expect([...new Set(used)].filter((keyword) => !known.has(keyword))).toEqual([]);
   });
 
-  it("says how long before it a breaking change is announced", () =>
-    expect(policy).toContain(`${noticeMonths} months`));
+  it("states the announcement period of a breaking change", () => expect(policy).toContain(`${noticeMonths} months`));
 });

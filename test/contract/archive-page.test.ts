@@ -8,19 +8,19 @@ import { keyMaker, systemRandomBytes } from "../../functions/shared/values/keys.
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/archive.md"), "utf8");
 
-describe("the page of the archive", () => {
-  it("shows a line that the schema takes", () => {
+describe("the archive page", () => {
+  it("shows a row that the schema accepts", () => {
     const [, example = ""] = /```json\n(.+)\n```/.exec(page) ?? [];
     expect(v.safeParse(ArchiveLine, JSON.parse(example)).issues).toBeUndefined();
   });
 
-  it("tells every property of a line", () => {
+  it("describes every property of a row", () => {
     const [, table = ""] = /\| Property \| Meaning \|\n(?:.*\n)((?:\|.*\n)+)/.exec(page) ?? [];
     const documented = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     expect(documented).toEqual(Object.keys(ArchiveLine.entries));
   });
 
-  it("reads the day out of a key", () => {
+  it("derives the day from a key", () => {
     const [, script = ""] = /```js\n\/\/ node day-of-key[^\n]*\n([\s\S]+?)```/.exec(page) ?? [];
     const newKey = keyMaker(() => Date.parse("2027-02-28T23:59:59.999Z"), systemRandomBytes);
     const logged: unknown[] = [];

@@ -4,7 +4,10 @@ import { freeText } from "../../functions/shared/values/schemas.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { type Leaf, leavesOfRequest } from "../support/request-leaves.ts";
 
-/** Free texts are read by people: by cardholders on their statements, by the issuer's staff, by the agent's. Blanks tell them nothing. */
+/**
+ * Free text is read by people: cardholders on their statements, and staff of the issuer and of the agent. Blanks are useless to
+ * them.
+ */
 
 const freeTexts = endpointContracts
   .flatMap(leavesOfRequest)
@@ -15,8 +18,8 @@ const accepts = ({ rules: [root, ...rules] }: Leaf, text: string): boolean =>
 
 const blanks = [" ", "  ", "   "];
 
-describe("a free text of any request", () => {
-  it("is not only blanks", () => {
+describe("free text in any request", () => {
+  it("must not consist only of blanks", () => {
     expect(freeTexts.length).toBeGreaterThan(30);
     const blankOnes = freeTexts.filter((leaf) => blanks.some((text) => accepts(leaf, text)));
     expect([...new Set(blankOnes.map(({ at }) => at))]).toEqual([]);

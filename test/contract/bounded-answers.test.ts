@@ -8,7 +8,7 @@ import { endpointContracts } from "../architecture/contracts.ts";
 import { lambdaContext } from "../support/api-event.ts";
 import { describedOperation } from "../support/described-operations.ts";
 
-/** No request is answered by much more than itself: whatever a body of 256 KiB holds, what is wrong with it is said shortly. */
+/** The size of an error response is bounded: errors in a body of up to 256 KiB are reported briefly. */
 
 const answerBytesMax = 64 * 1024;
 
@@ -33,7 +33,7 @@ const refusalOf = async (contract: EndpointContract, body: unknown) => {
   return { status: answer.statusCode, bytes: Buffer.byteLength(answer.body), problem: JSON.parse(answer.body) };
 };
 
-/** Each place of a value, the whole of it included. */
+/** Each path in a value, including the root. */
 const placesOf = (value: unknown): readonly (readonly string[])[] =>
   typeof value !== "object" || value === null
     ? [[]]
@@ -49,7 +49,7 @@ const withAt = (value: unknown, [name, ...rest]: readonly string[], replacement:
 
 const budget = bodyBytesMax - 16 * 1024;
 
-/** As much of one thing as a body takes. */
+/** As many copies of an item as a body can contain. */
 const many = (item: unknown): unknown[] =>
   Array.from({ length: Math.floor(budget / (JSON.stringify(item).length + 1)) }, () => item);
 
@@ -63,8 +63,8 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-describe("whatever is wrong with a body", () => {
-  it.each(withBody)("$operationId says it shortly", async (contract) => {
+describe("invalid content of a request body", () => {
+  it.each(withBody)("gets a short response from $operationId", async (contract) => {
     const example = exampleOf(contract) ?? {};
     const place = fc.constantFrom(...placesOf(example), ["surprise"]);
     await fc.assert(
@@ -77,10 +77,10 @@ describe("whatever is wrong with a body", () => {
     );
   });
 
-  it("is counted when it is more than an answer lists", async () => {
+  it("is only counted if there is more than a response lists", async () => {
     const contract = withBody.find(({ operationId }) => operationId === "createDistribution");
     if (!contract) return expect.fail("createDistribution is there");
-    // Each address is wrong, and together they are too many.
+    // Each address is invalid, and together they exceed the limit.
     const to = Array.from({ length: 50 }, () => "x");
     const body = { type: "email", targets: { recipients: Array.from({ length: 50 }, () => ({ to })) } };
     const { status, problem } = await refusalOf(contract, body);

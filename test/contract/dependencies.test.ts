@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../architecture/imports.ts";
 
-/** What is deployed with the service, or runs it: each in one version, as somebody published it, under a licence that we may use. */
+/**
+ * Checks that each deployed or runtime dependency has one version, is unmodified from the registry, and has an allowed licence.
+ */
 
 interface LockedPackage {
   readonly version: string;
@@ -19,13 +21,13 @@ const { dependencies, devDependencies, optionalDependencies, license } = json("p
 
 const { packages } = json("package-lock.json") as { packages: Readonly<Record<string, LockedPackage>> };
 
-/** All that is there without the tools: what `npm sbom --sbom-format=cyclonedx --omit=dev` lists. */
+/** Packages without development tools: those that `npm sbom --sbom-format=cyclonedx --omit=dev` lists. */
 const inProduction = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-/** Those that ask for nothing but their notice, and none that reaches for our own sources. */
+/** Licences that require only attribution, and no disclosure of our own source code. */
 const allowedLicences = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"];
 
-/** Packages from before there was one form say it in a list, which npm does not take into its lockfile. */
+/** Old packages declare their licences in a list, which npm does not copy to its lockfile. */
 const licenceOf = (path: string, { license: declaredLicence, optional }: LockedPackage): string => {
   if (declaredLicence !== undefined) return declaredLicence;
   if (optional && !existsSync(join(root, path))) return "not installed here";
@@ -34,24 +36,24 @@ const licenceOf = (path: string, { license: declaredLicence, optional }: LockedP
 };
 
 describe("the dependencies", () => {
-  it("are named in one version each", () => {
+  it("have one version each", () => {
     const named = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   it("are found in production", () => expect(inProduction.length).toBeGreaterThan(50));
 
-  it.each(inProduction)("%s comes as it was published", (_, { integrity }) =>
+  it.each(inProduction)("%s is installed as published", (_, { integrity }) =>
     expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/),
   );
 
-  it.each(inProduction)("%s has a licence that we may use", (path, locked) => {
+  it.each(inProduction)("%s has an allowed licence", (path, locked) => {
     const licence = licenceOf(path, locked);
     if (licence !== "not installed here") expect(allowedLicences).toContain(licence);
   });
 });
 
-it("the service itself is nobody's to use without an agreement", () => {
+it("the service itself cannot be used without a licence agreement", () => {
   expect(license).toBe("UNLICENSED");
   expect(readFileSync(join(root, "LICENSE"), "utf8")).toContain("All rights reserved");
 });

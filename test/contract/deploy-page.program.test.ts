@@ -13,7 +13,7 @@ import { stageSettings } from "../../lib/stages/stage-settings.ts";
 import { concurrencyMin } from "../../scripts/operator/preflight/checks.ts";
 import { root } from "../architecture/imports.ts";
 
-/** The book that an engineer follows from an empty account: what he must give is named there, and what he types is understood. */
+/** Checks the deployment guide, which starts with an empty account: all required values are named, and all commands are valid. */
 
 const page = readFileSync(join(root, "docs/operations/deploy.md"), "utf8");
 
@@ -21,29 +21,29 @@ const rows = new Map(
   [...page.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = "", description = ""]) => [name, description]),
 );
 
-describe("the values of a stage", () => {
-  /** Those that no other stage has to offer, besides what every stage decides for itself in code. */
+describe("the values of an environment", () => {
+  /** Values that differ per environment, except those that every environment sets in code. */
   const own = Object.keys(productionEu).filter((name) => !Object.hasOwn(common, name));
   const decidedInCode = ["name", "authorizerCacheSeconds"];
 
   it.each(own.filter((name) => !decidedInCode.includes(name)))(
-    "have a row for %s, which every stage must give",
+    "have a row for %s, which every stage must set",
     (name) => expect(rows.has(name)).toBe(true),
   );
 
-  it.each([...rows])("say of %s what the schema says", (name, description) => {
+  it.each([...rows])("describe %s like the schema", (name, description) => {
     expect(Object.hasOwn(stageSettings, name)).toBe(true);
     expect(description).toBe(v.getDescription(stageSettings[name as keyof typeof stageSettings]));
   });
 });
 
-it("says how many calls of functions production reserves, what that leaves, and what to ask for", () => {
+it("states the reserved concurrency of production, the remaining concurrency, and the quota to request", () => {
   const reserved = concurrencyReservedBy(productionEu);
   expect(page).toContain(`which need ${concurrencyMin}:`);
   expect(page).toContain(
     `production reserves ${reserved}, so an account with the usual 1,000 leaves ${1_000 - reserved}`,
   );
-  expect(page).toContain(`Ask for ${(reserved + concurrencyMin).toLocaleString("en-US")} or more`);
+  expect(page).toContain(`Request ${(reserved + concurrencyMin).toLocaleString("en-US")} or more`);
 });
 
 const commands = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sectionsOf } from "../../functions/service-description/html/markdown.ts";
 import { describeApi } from "../../scripts/generate/openapi.ts";
 
-/** Texts that people read on the page of the API: what is written as a list or a table there has to become one. */
+/** Checks the texts on the API page: Markdown lists and tables must be rendered as such. */
 
 const document = await describeApi();
 
@@ -17,7 +17,7 @@ const textsIn = (value: unknown, place: string): readonly (readonly [place: stri
 
 const described = textsIn(document, "");
 
-/** Lines outside of fences. */
+/** Lines outside of code fences. */
 const proseOf = (text: string): readonly string[] => text.replaceAll(/^```[\s\S]*?^```$/gm, "").split("\n");
 
 const count = (lines: readonly string[], form: RegExp): number => lines.filter((line) => form.test(line)).length;
@@ -32,7 +32,7 @@ const found = (html: string, tag: string): number => html.split(`<${tag}`).lengt
 describe("every description of the API", () => {
   it("is read", () => expect(described.length).toBeGreaterThan(500));
 
-  it("has as many items and rows on the page as it is written with", () => {
+  it("has the same number of list items and table rows on the page as in its source", () => {
     const different = described.flatMap(([place, text]) => {
       const lines = proseOf(text);
       const written = {
@@ -46,7 +46,7 @@ describe("every description of the API", () => {
     expect(different).toEqual([]);
   });
 
-  it("leaves no sign of Markdown on the page", () => {
+  it("has no unrendered Markdown on the page", () => {
     const signs = described.filter(([, text]) => {
       const html = shownAs(text).replaceAll(/<(figure|code)[\s\S]*?<\/\1>/g, "");
       return /\|---|\*\*|^\d+\. |\]\(/m.test(html);

@@ -7,8 +7,8 @@ import { documented } from "../support/documented-samples.ts";
 import { describedTexts, helpTexts, unknownNames, unknownProperties } from "../support/named-things.ts";
 
 /**
- * Everything that a page names exists: the file behind a link, the heading behind an anchor, the file that a path in the text names,
- * commands, and the permissions, problems, events, paths, operations and properties of the API.
+ * Checks that everything a page names exists: the file of a link, the heading of an anchor, file paths in the text, commands,
+ * and the permissions, problems, events, paths, operations and properties of the API.
  */
 
 const madeByTools = ["node_modules", ".git", ".build", ".local", "cdk.out"];
@@ -37,7 +37,7 @@ const anchorsOf = (text: string): ReadonlySet<string> => {
   return new Set(anchors);
 };
 
-/** Targets of links into the project: one with a scheme leads out of it, one with a leading slash is an address of the API. */
+/** Targets of links into the project. A target with a scheme is external, and a leading slash marks an API path. */
 const linksOf = (text: string): string[] =>
   [...withoutCode(text).matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: +(\S+)/gm)]
     .map(([, inline, reference]) => inline ?? reference ?? "")
@@ -51,7 +51,7 @@ const brokenLinks = (page: string): string[] =>
     return anchor !== undefined && !(target.endsWith(".md") && anchorsOf(textOf(target)).has(anchor));
   });
 
-/** Full paths as they stand in the text; one with a placeholder is an example. */
+/** Full paths in the text. A path with a placeholder is an example. */
 const pathForm = /`((?:bin|lib|functions|events|packages|sandbox|local|scripts|test|docs)\/[\w./-]+)`/g;
 
 const missingPaths = (page: string): string[] =>
@@ -59,7 +59,7 @@ const missingPaths = (page: string): string[] =>
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(join(root, path)));
 
-/** Names of packages that are ours and not on a registry: one that is registered there is not ours. */
+/** Names of our packages that are not on a registry. A package of that name on the registry is not ours. */
 const installedByName = (text: string): string[] =>
   [...text.matchAll(/\b(?:npm (?:install|i|add|exec)|npx|yarn add|pnpm add|bun add) [^\n`]*@acquiring\/[a-z]+/g)].map(
     ([found]) => found,
@@ -72,7 +72,7 @@ const missingScripts = (page: string): string[] =>
     .map(([, named, short]) => named ?? short ?? "")
     .filter((script) => !scripts.includes(script));
 
-/** Mermaid takes a semicolon for the end of a line, and draws nothing when one stands in a text. */
+/** Mermaid treats a semicolon as the end of a line, and does not draw a diagram with one in a text. */
 const brokenPictures = (page: string): string[] =>
   [...textOf(page).matchAll(/^```mermaid\n([\s\S]*?)^```/gm)]
     .flatMap(([, picture = ""]) => picture.split("\n"))
@@ -102,7 +102,7 @@ describe.each(pages)("%s", (page) => {
 
 const noUnknownNames = { permissions: [], problems: [], events: [], paths: [], operations: [], commands: [] };
 
-/** Pages that name what was, what a guide is about to add, or what belongs to another API. */
+/** Pages that name former features, features that a guide is about to add, or parts of another API. */
 const namesOthers = /^(docs\/(changes|decisions|releases)\/|docs\/how-to-|packages\/network-connector\/|test\/)/;
 
 describe("names of the API", () => {
@@ -110,7 +110,7 @@ describe("names of the API", () => {
     expect(unknownNames(textOf(page))).toEqual(noUnknownNames),
   );
 
-  /** Names of HTML, HTTP, EMV 3-D Secure, OpenSSH, fields of networks and of our own files. */
+  /** Names of HTML, HTTP, EMV 3-D Secure, OpenSSH, network fields and our own files. */
   const namesOfOthers = [
     ...[
       "form-action",
@@ -132,7 +132,7 @@ describe("names of the API", () => {
   }));
 
   it.each([...written, { name: "descriptions of the API", text: describedTexts }])(
-    "exist in $name, properties included",
+    "exist if $name mentions them, including properties",
     ({ text }) => {
       expect(unknownNames(text)).toEqual(noUnknownNames);
       expect(unknownProperties(text, namesOfOthers)).toEqual([]);

@@ -5,7 +5,7 @@ import { eventCatalogue } from "../../events/catalogue.ts";
 import { eventAreas } from "../../events/cloud-event.ts";
 import { eventSchemaChecker } from "../support/event-schemas.ts";
 
-/** The schemas that `dataschema` leads to, as they are committed, under a checker of JSON Schema 2020-12 that is not ours. */
+/** Validates the committed schemas of `dataschema` with a third-party JSON Schema 2020-12 validator. */
 
 const root = resolve(import.meta.dirname, "../..");
 const schemas: Readonly<Record<string, object>> = JSON.parse(
@@ -17,18 +17,18 @@ const examples = readdirSync(join(root, "events"))
   .filter((file) => file.endsWith(".example.json"))
   .map((file) => JSON.parse(readFileSync(join(root, "events", file), "utf8")));
 
-describe("the schemas of events", () => {
-  it.each(Object.keys(schemas))("%s is one that a checker takes", (path) => {
+describe("event schemas", () => {
+  it.each(Object.keys(schemas))("%s is a valid schema", (path) => {
     expect(() => check(path, {})).not.toThrow();
     expect(path).toMatch(/^\/schemas\/events\/[a-zA-Z0-9]+(\/[a-zA-Z]+\/\d+\.\d+)?$/);
   });
 
-  it("are one for each area, and one for each event", () => {
+  it("exist for each area and for each event", () => {
     for (const area of eventAreas) expect(schemas).toHaveProperty([`/schemas/events/${area}`]);
     expect(examples.length).toBeGreaterThan(Object.keys(eventCatalogue).length);
   });
 
-  it.each(examples)("take the example of $type, by its dataschema and by its area", ({ dataschema, data }) => {
+  it.each(examples)("accept the example of $type, by its dataschema and by its area", ({ dataschema, data }) => {
     const { pathname } = new URL(dataschema);
     expect(check(pathname, data)).toEqual([]);
     expect(check(pathname.split("/").slice(0, 4).join("/"), data)).toEqual([]);

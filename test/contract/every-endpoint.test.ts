@@ -14,12 +14,12 @@ import { exampleValues } from "../support/example-requests.ts";
 import { testPlatform } from "../support/test-platform.ts";
 
 /**
- * Who may call what, and with which form of a request, for every endpoint that there is: the pipeline with the contract, in
- * process. A new contract is walked without a word here. The same over HTTP, with keys and entities, is in the nightly lane.
+ * Tests access and request formats of every endpoint: the pipeline with the contract, in process. New contracts are included
+ * automatically. The nightly run tests the same over HTTP, with keys and entities.
  */
 
 const secured = endpointContracts.filter(({ permission }) => permission !== "public");
-/** Those that not every valid key may call. */
+/** Endpoints that not every valid key can call. */
 const permitted = secured.filter(({ permission }) => permission !== "every-key");
 const withBody = endpointContracts.filter(({ body }) => body);
 const idempotent = endpointContracts.filter((contract) => contract.idempotent);
@@ -35,11 +35,11 @@ interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the request came as far as the use case. */
+  /** True if the request reached the use case. */
   readonly hasActed: boolean;
 }
 
-/** No item is stored, and nothing can be. */
+/** Table without items that rejects all writes. */
 const emptyTable = {
   read: async (keys: readonly unknown[]) => keys.map(() => undefined),
   put: async () => expect.fail("a request that is refused puts nothing"),
@@ -50,7 +50,7 @@ const outage = new Error("the use case was reached");
 
 const exampleOf = ({ operationId }: EndpointContract): unknown => describedOperation(operationId).body?.content.example;
 
-/** Sends the example of the description, with what the test is about laid over it, to an endpoint that breaks where its work begins. */
+/** Sends the example in the API description, with the overrides of the test, to an endpoint that fails when its work starts. */
 const send = async (
   contract: EndpointContract,
   { permissions = ["all:All"], query, headers = {}, body = exampleOf(contract) }: Sent = {},
@@ -76,7 +76,7 @@ const send = async (
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body), hasActed };
 };
 
-/** A problem that the endpoint says it may answer. */
+/** Expects a problem that the endpoint declares. */
 const expectProblem = (contract: EndpointContract, { status, headers, body }: Answered, type: string): void => {
   const problem = problemsOf(contract).find((one) => one.type === type);
   expect({ type, isDeclared: problem !== undefined }).toEqual({ type, isDeclared: true });
@@ -96,18 +96,18 @@ const errorsOf = (answer: Answered) => {
 
 const notKnown = "additionalProperties.openapi.validation";
 
-describe("the example of the description", () => {
-  it.each(endpointContracts)("is taken by $operationId", async (contract) => {
+describe("the example in the API description", () => {
+  it.each(endpointContracts)("is accepted by $operationId", async (contract) => {
     expect((await send(contract)).hasActed).toBe(true);
   });
 });
 
 describe("the permission of an endpoint", () => {
-  it.each(permitted)("is one that keys can hold: $permission of $operationId", ({ permission }) =>
+  it.each(permitted)("is one that keys can have: $permission of $operationId", ({ permission }) =>
     expect(operationPermissions).toContain(permission),
   );
 
-  it.each(permitted)("is named by $operationId to a key that holds all others", async (contract) => {
+  it.each(permitted)("is named by $operationId in the response to a key that has all others", async (contract) => {
     const { permission } = contract;
     const permissions = operationPermissions.filter((one) => one !== permission);
     const refused = await send(contract, { permissions });
@@ -116,19 +116,19 @@ describe("the permission of an endpoint", () => {
     expect(refused.hasActed).toBe(false);
   });
 
-  it.each(secured)("is all that a key needs at $operationId", async (contract) =>
+  it.each(secured)("is the only one that a key needs for $operationId", async (contract) =>
     expect((await send(contract, { permissions: [contract.permission] })).hasActed).toBe(true),
   );
 });
 
-describe("what an endpoint does not know", () => {
+describe("unexpected input", () => {
   it.each(endpointContracts.filter(({ openedByPeople }) => openedByPeople))(
-    "does not matter in the query of $operationId, which mail gateways add to",
+    "is ignored in the query of $operationId, because mail gateways append parameters to links",
     async (contract) => expect((await send(contract, { query: { surprise: "1" } })).hasActed).toBe(true),
   );
 
   it.each(endpointContracts.filter(({ openedByPeople }) => !openedByPeople))(
-    "is refused in the query of $operationId",
+    "is rejected in the query of $operationId",
     async (contract) => {
       const answer = await send(contract, { query: { surprise: "1" } });
       expectProblem(contract, answer, "invalid-input");
@@ -136,7 +136,7 @@ describe("what an endpoint does not know", () => {
     },
   );
 
-  /** The body with one more property in each of its objects, and where that property is. */
+  /** The body with one additional property in each of its objects, and the paths of these properties. */
   const surprising = (value: unknown, at: string): readonly [unknown, readonly string[]] => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return [value, []];
     const nested = Object.entries(value).map(([name, part]) => [name, ...surprising(part, `${at}/${name}`)] as const);
@@ -144,44 +144,44 @@ describe("what an endpoint does not know", () => {
     return [{ ...changed, surprise: 1 }, [`${at}/surprise`, ...nested.flatMap(([, , places]) => places)]];
   };
 
-  it.each(withBody)("is refused in every object of the body of $operationId", async (contract) => {
+  it.each(withBody)("is rejected in every object of the body of $operationId", async (contract) => {
     const [body, places] = surprising(exampleOf(contract) ?? {}, "/body");
     const errors = errorsOf(await send(contract, { body }));
     expect(errors.map(({ at }) => at).sort()).toEqual([...places].sort());
   });
 
-  it.each(withBody)("is an array as the body of $operationId", async (contract) => {
+  it.each(withBody)("includes an array as the body of $operationId", async (contract) => {
     const answer = await send(contract, { body: [] });
     expectProblem(contract, answer, "invalid-input");
     for (const { at } of errorsOf(answer)) expect(at).toMatch(/^\/body/);
   });
 
-  it.each(endpointContracts.filter(({ body }) => !body))("is a body at $operationId", async (contract) =>
+  it.each(endpointContracts.filter(({ body }) => !body))("includes any body of $operationId", async (contract) =>
     expect(errorsOf(await send(contract, { body: { unknown: true } }))).toEqual([{ at: "/body", errorCode: notKnown }]),
   );
 
   it.each(endpointContracts.filter(({ body, method }) => !body && method === "POST"))(
-    "is not the empty object that says nothing at $operationId",
+    "does not include an empty object as the body of $operationId",
     async (contract) => expect((await send(contract, { body: {} })).hasActed).toBe(true),
   );
 });
 
 describe("a body", () => {
-  it.each(withBody)("that is too large is refused by $operationId", async (contract) => {
+  it.each(withBody)("that is too large is rejected by $operationId", async (contract) => {
     const answer = await send(contract, { body: "x".repeat(bodyBytesMax) });
     expectProblem(contract, answer, "request-too-large");
     expect(answer.hasActed).toBe(false);
   });
 
-  it.each(withBody)("of another media type is refused by $operationId", async (contract) => {
+  it.each(withBody)("of another media type is rejected by $operationId", async (contract) => {
     const answer = await send(contract, { headers: { "Content-Type": "text/plain" }, body: {} });
     expectProblem(contract, answer, "unsupported-media-type");
     expect(answer.hasActed).toBe(false);
   });
 });
 
-describe("the limit of an agent", () => {
-  it.each(secured)("is told by $operationId when it is reached", async (contract) => {
+describe("the rate limit of an agent", () => {
+  it.each(secured)("is reported by $operationId if it is exceeded", async (contract) => {
     const rateLimit = {
       policy: { perSecond: 1, burst: 1 },
       take: async () => ({ kind: "refused", retryAfterSeconds: 3 }) as const,
@@ -194,7 +194,7 @@ describe("the limit of an agent", () => {
 });
 
 describe("a fault", () => {
-  it.each(endpointContracts)("becomes a problem that says nothing of it at $operationId", async (contract) => {
+  it.each(endpointContracts)("becomes a problem without internal details at $operationId", async (contract) => {
     const answer = await send(contract, {}, { fault: new Error("4111111111111111") });
     expectProblem(contract, answer, "internal-server-error");
     expect(JSON.stringify(answer.body)).not.toContain("4111");
@@ -202,26 +202,23 @@ describe("a fault", () => {
 
   const storing = endpointContracts.filter(({ stateless }) => stateless !== true);
 
-  it.each(storing)("of a store that is down is told by $operationId", async (contract) =>
+  it.each(storing)("of an unavailable store is reported by $operationId", async (contract) =>
     expectProblem(contract, await send(contract, {}, { fault: new StoreUnavailable("down") }), "service-unavailable"),
   );
 
-  it.each(storing)("of an item that a later release has written is told by $operationId", async (contract) =>
+  it.each(storing)("of an item that a later release has written is reported by $operationId", async (contract) =>
     expectProblem(contract, await send(contract, {}, { fault: new StoredFormUnknown("newer") }), "service-unavailable"),
   );
 
   it.each(storing.filter(({ method }) => method !== "GET"))(
-    "of a store where others keep changing the same is told by $operationId",
+    "of a store with repeated write conflicts is reported by $operationId",
     async (contract) => expectProblem(contract, await send(contract, {}, { fault: new StoreBusy("busy") }), "conflict"),
   );
 
-  it.each(idempotent)(
-    "of a store that cannot say whether it knows the request stops $operationId",
-    async (contract) => {
-      const table = { ...emptyTable, read: () => Promise.reject(new StoreUnavailable("down")) };
-      const answer = await send(contract, { headers: { "Idempotency-Key": "once" } }, { table });
-      expectProblem(contract, answer, "service-unavailable");
-      expect(answer.hasActed).toBe(false);
-    },
-  );
+  it.each(idempotent)("of a store that cannot look up the idempotency key stops $operationId", async (contract) => {
+    const table = { ...emptyTable, read: () => Promise.reject(new StoreUnavailable("down")) };
+    const answer = await send(contract, { headers: { "Idempotency-Key": "once" } }, { table });
+    expectProblem(contract, answer, "service-unavailable");
+    expect(answer.hasActed).toBe(false);
+  });
 });

@@ -2,11 +2,11 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { JsonSchema, OpenApiDocument } from "../../functions/service-description/openapi/openapi-types.ts";
 
-/** The schemas of the document under a checker of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+/** Schemas of the document in a JSON Schema 2020-12 validator, the dialect of OpenAPI 3.1. */
 
 const documentId = "https://openapi.example/document";
 
-/** Words of OpenAPI, and ours, that JSON Schema does not know and lets pass. */
+/** Keywords of OpenAPI, and our own, that JSON Schema does not define and ignores. */
 const keywords = ["discriminator", "externalDocs", "x-checks", "x-text", "components", "paths"];
 
 export const schemaChecker = (document: OpenApiDocument) => {
@@ -16,7 +16,7 @@ export const schemaChecker = (document: OpenApiDocument) => {
     strictRequired: false,
     allErrors: true,
     keywords,
-    // Each checks a handful of values: what optimizing costs is never earned back.
+    // Each schema validates only a few values, too few for optimization to pay off.
     code: { optimize: false },
   });
   addFormats.default(ajv);
@@ -24,7 +24,7 @@ export const schemaChecker = (document: OpenApiDocument) => {
 
   const validators = new Map<string, ValidateFunction>();
 
-  /** References of a schema inside the document are meant from the document's beginning. */
+  /** References within a schema are relative to the root of the document. */
   const compiled = (schema: JsonSchema): ValidateFunction => {
     const text = JSON.stringify(schema).replaceAll('"#/', `"${documentId}#/`);
     const known = validators.get(text);
@@ -35,7 +35,7 @@ export const schemaChecker = (document: OpenApiDocument) => {
   };
 
   return {
-    /** Throws when it is no schema, or refers to what is not there. */
+    /** Throws if the schema is invalid, or contains a broken reference. */
     compile: (schema: JsonSchema): void => void compiled(schema),
     errorsOf: (schema: JsonSchema, value: unknown): readonly string[] => {
       const validate = compiled(schema);

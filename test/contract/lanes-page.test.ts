@@ -6,10 +6,10 @@ import { root } from "../architecture/imports.ts";
 const lane = /npm (test|run (test:unit|test:heavy|check|nightly))\b/;
 const duration = /\b(\d+|a|an|one|two|five|ten|fifteen) (s|secs?|seconds?|min|minutes?|hours?)\b/;
 
-/** Decisions and notes of releases say what was true on their day. */
+/** Decisions and release notes describe the state on their date. */
 const ofTheirDay = /^docs\/(changes|decisions|releases)\//;
 
-it("docs/lanes.md is the only page that says how long a lane takes", () => {
+it("docs/lanes.md is the only page that states how long a test lane takes", () => {
   const pages = globSync("{*.md,{docs,functions,packages,scripts,test}/**/*.md}", { cwd: root });
   const stating = pages
     .filter((page) => !ofTheirDay.test(page) && !page.includes("node_modules"))

@@ -8,11 +8,10 @@ import { endpointContracts } from "../architecture/contracts.ts";
 import { leavesOfRequest } from "../support/request-leaves.ts";
 
 /**
- * No pattern that a request is held against, ours or valibot's, needs more than a time that grows with the text: a checker
- * builds the automaton of each and looks for ways to read one text in many ways. That takes half a second a pattern, so those
- * that were found linear are kept in a file, which is believed only where random tests make fewer runs. After a new one was found linear,
- *
- *   PIN_LINEAR_PATTERNS=on npx vitest run --project unit test/contract/linear-patterns.test.ts
+ * Checks that no pattern for requests, ours or valibot's, needs more than linear time: a checker builds the automaton of each
+ * pattern and searches for ambiguity. The check takes half a second per pattern, so patterns found linear are stored in a file,
+ * which is used only if random tests make fewer runs. To add a new linear pattern:
+ * PIN_LINEAR_PATTERNS=on npx vitest run --project unit test/contract/linear-patterns.test.ts
  */
 
 type Verdict = { readonly status: string; readonly complexity?: { readonly type: string } };
@@ -22,7 +21,7 @@ type Checker = (
   options: { readonly checker: "automaton"; readonly timeout: number },
 ) => Verdict;
 
-/** The build for browsers is the whole checker in one file, without a Java or native program behind it. */
+/** The browser build contains the entire checker in one file, without a Java or native program. */
 const { checkSync }: { readonly checkSync: Checker } = createRequire(import.meta.url)("recheck/lib/browser.js");
 
 const pinFile = join(import.meta.dirname, "linear-patterns.json");
@@ -35,7 +34,7 @@ const ofSchemas = endpointContracts
 
 const ofHelpers = [idempotencyKeyPattern, languagePreference];
 
-/** Where a group that begins there ends. */
+/** Returns the end of the group that starts at this index. */
 const endOfGroup = (source: string, start: number): number => {
   let depth = 0;
   let isInClass = false;
@@ -50,7 +49,10 @@ const endOfGroup = (source: string, start: number): number => {
   return source.length;
 };
 
-/** The checker knows no look-ahead. One at the beginning of an anchored pattern is asked once, like a pattern of its own. */
+/**
+ * The checker does not support look-ahead. A look-ahead at the start of an anchored pattern is evaluated once, like a separate
+ * pattern.
+ */
 const parts = (source: string): readonly string[] => {
   if (!/^\^\(\?[!=]/.test(source)) return [source];
   const end = endOfGroup(source, 1);
@@ -73,7 +75,7 @@ if (process.env["PIN_LINEAR_PATTERNS"] === "on") {
 
 const unpinned = inject("randomRuns") < 1 ? patterns.filter((source) => !pinned.includes(source)) : patterns;
 
-describe("a pattern that requests are held against", () => {
+describe("a pattern that validates requests", () => {
   it("is found in the schemas", () => expect(patterns.length).toBeGreaterThan(40));
 
   it("is linear", () =>
@@ -81,7 +83,7 @@ describe("a pattern that requests are held against", () => {
       [],
     ));
 
-  it("would be found if it were not", () => {
+  it("is detected if it is not linear", () => {
     expect(statusOf(String.raw`^\w+(-\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$`)).toBe("vulnerable, polynomial");
     expect(statusOf("^(a|a)*$")).toBe("vulnerable, exponential");
   });

@@ -4,7 +4,7 @@ import { numbersFrom } from "#iso8583/testing/damage";
 import { pathsOfCardNumber, pathsOfMaskedNumber } from "../../functions/shared/cards/find-card-number.ts";
 import { TransactionReference } from "../../functions/shared/values/schemas.ts";
 
-/** References as agents make them: none is taken for a card number, however much it looks like one. */
+/** References in formats that agents use: none is mistaken for a card number, even if it resembles one. */
 
 const below = numbersFrom(inject("randomSeed"));
 
@@ -28,10 +28,10 @@ const forms: readonly (() => string)[] = [
   () => `01${signs(24, "0123456789ABCDEFGHJKMNPQRSTVWXYZ")}`,
 ];
 
-/** A million where random tests make all of their runs. */
+/** A million if random tests make all of their runs. */
 const runs = Math.ceil(1_000_000 * Math.min(1, inject("randomRuns") ** 2));
 
-it(`of made-up references none is refused (seed ${inject("randomSeed")})`, () => {
+it(`no generated reference is rejected (seed ${inject("randomSeed")})`, () => {
   const refused: string[] = [];
   for (let run = 0; run < runs; run += 1) {
     const reference = forms[run % forms.length]?.() ?? "";

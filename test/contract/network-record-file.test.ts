@@ -7,8 +7,8 @@ import { readRecordFile } from "../../functions/network-records/take-network-rec
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/network-record-file.md"), "utf8");
 
-describe("the page of the file that networks send back", () => {
-  it("shows a file that the service reads without a complaint", async () => {
+describe("the page of the file that networks return", () => {
+  it("shows a file that the service parses without errors", async () => {
     const [, example = ""] = /```json\n([^`]+)```/.exec(page) ?? [];
     const bytes = async function* () {
       yield Buffer.from(example);

@@ -5,10 +5,10 @@ import { validateInOrder } from "../../functions/shared/entry/pipeline/validate-
 import { endpointContracts } from "../architecture/contracts.ts";
 import { apiDescription as document } from "../support/described-operations.ts";
 
-/** A concept has one name and one shape, in whichever operation it occurs. */
+/** Checks that a concept has one name and one shape in every operation. */
 
 interface Property {
-  /** The component or operation that has it. */
+  /** Component or operation that contains the property. */
   readonly of: string;
   readonly name: string;
   readonly schema: JsonSchema;
@@ -23,7 +23,7 @@ const resolved = (reference: string): unknown =>
       document as unknown,
     );
 
-/** Every property of the schemas in a part of the document, components that it refers to included. */
+/** Every property of the schemas in a part of the document, including referenced components. */
 const propertiesIn = (part: unknown, of: string, seen = new Set<string>()): readonly Property[] => {
   if (typeof part !== "object" || part === null) return [];
   if (isReference(part)) {
@@ -54,7 +54,7 @@ const answered = [
 const placesOf = (properties: readonly Property[]) => properties.map(({ of, name }) => `${of}.${name}`);
 
 describe("in answers", () => {
-  it("every list of warnings is of the same schema, and may be absent", () => {
+  it("every list of warnings has the same schema, and is optional", () => {
     const warnings = answered.filter(({ name }) => name === "warnings");
     const warning = { $ref: "#/components/schemas/Warning" };
     expect(placesOf(warnings)).toContain("Charge.warnings");
@@ -65,7 +65,7 @@ describe("in answers", () => {
     expect(required).toEqual([]);
   });
 
-  it("every amount is money with its currency", () => {
+  it("every amount is an object with value and currency", () => {
     const money = ["Money", "MoneySum", "CardholderBillingAmount"];
     const shapeOf = ({ schema }: Property) => String(schema["$ref"]).replace("#/components/schemas/", "");
     const amounts = answered.filter(({ name }) => /amount$/i.test(name));
@@ -79,7 +79,7 @@ describe("in answers", () => {
     expect(placesOf(inMinorUnits).filter((place) => !money.includes(place.split(".")[0] ?? ""))).toEqual([]);
   });
 
-  it("transactions of 3-D Secure are named as in its messages", () => {
+  it("3-D Secure transactions are named as in the protocol messages", () => {
     const names = new Set(answered.map(({ name }) => name).filter((name) => /trans(action)?id$/i.test(name)));
     expect([...names].toSorted()).toEqual(["acsTransID", "dsTransID", "threeDSServerTransID"]);
   });
@@ -87,13 +87,13 @@ describe("in answers", () => {
 
 const described = Object.fromEntries(operations.map((operation) => [operation.operationId, operation]));
 
-/** Every request body with an example, by which a client sends it. */
+/** Every request body with an example, as sent by a client. */
 const requests = endpointContracts.flatMap((contract) => {
   const [content] = Object.values(described[contract.operationId]?.requestBody?.content ?? {});
   return contract.body && content?.example ? [{ contract, body: contract.body, example: content.example }] : [];
 });
 
-/** The names that are known by others: the first one, then where else it may stand. */
+/** Properties with aliases: the first name, then the alternative names or locations. */
 const aliases = {
   dsTransID: ["dsTransId"],
   acsTransID: ["acsTransId"],
@@ -105,7 +105,7 @@ type Name = keyof typeof aliases;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value with each object in it changed that has the property. */
+/** The value with each object changed that has the property. */
 const withEach = (value: unknown, name: string, change: (given: object, of: unknown) => object): unknown => {
   if (Array.isArray(value)) return value.map((one) => withEach(one, name, change));
   if (!isObject(value)) return value;
@@ -125,7 +125,7 @@ describe("in requests", () => {
       .map((name) => ({ ...request, name, operationId: request.contract.operationId })),
   );
 
-  it("there are such names in all that charge and authenticate a card", () => {
+  it("requests that charge or authenticate a card have properties with aliases", () => {
     const places = withNames.map(({ operationId, name }) => `${operationId} ${name}`);
     expect(places).toEqual(
       expect.arrayContaining([
@@ -139,7 +139,7 @@ describe("in requests", () => {
     );
   });
 
-  it.each(withNames)("$name of $operationId is taken under its other name, and not under both", (request) => {
+  it.each(withNames)("$name of $operationId is accepted under its alias, but not under both names", (request) => {
     const { body, example, name } = request;
     const parsed = (given: unknown) => v.safeParse(validateInOrder(body), given);
     const usual = parsed(example);
@@ -155,7 +155,7 @@ describe("in requests", () => {
     ]);
   });
 
-  it("no other property has the name of a transaction in one spelling only", () => {
+  it("every other transaction ID is accepted in both spellings", () => {
     const asked = operations.flatMap(({ of, requestBody }) => propertiesIn(requestBody, of));
     const names = new Map(asked.map(({ of }) => [of, asked.filter((one) => one.of === of).map(({ name }) => name)]));
     const single = [...names].filter(

@@ -13,7 +13,7 @@ import { describeApi } from "../../scripts/generate/openapi.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { schemaChecker } from "./json-schemas.ts";
 
-/** What must hold for the description as a document, whatever the API is. */
+/** Requirements for the API description as a document, for any API. */
 
 const document: OpenApiDocument = await describeApi();
 
@@ -21,7 +21,7 @@ const operations: readonly (Operation & { readonly path: string })[] = Object.en
   ([path, item]) => methods.flatMap((method) => (item[method] ? [{ path, ...item[method] }] : [])),
 );
 
-/** Every object of the document, with the path that leads to it. */
+/** Every object of the document with its path. */
 const objectsIn = (value: unknown, path = "#"): readonly (readonly [path: string, value: object])[] => {
   if (typeof value !== "object" || value === null) return [];
   const nested = Object.entries(value).flatMap(([name, part]) =>
@@ -47,16 +47,16 @@ describe("the description", () => {
     expect(valid).toBe(true);
   });
 
-  it("has every endpoint, each with an operation id of its own", () => {
+  it("has every endpoint, each with a unique operation ID", () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(endpointContracts.map(({ operationId }) => operationId).sort());
   });
 
-  it("has something wherever it refers to", () =>
+  it("has a target for every reference", () =>
     expect(references.filter(([, reference]) => !objects.has(reference))).toEqual([]));
 
-  it("uses every component, but for the problem of the methods that are no operations", () => {
+  it("uses every component, except the problem of unsupported methods", () => {
     const used = new Set([
       ...references.map(([, reference]) => reference),
       "#/components/schemas/MethodNotAllowedProblem",
@@ -82,7 +82,7 @@ describe("the description", () => {
   });
 
   it.each(operations)(
-    "of $operationId asks for a key and a permission, or for nothing",
+    "of $operationId requires the API key and permission of its contract, or is public",
     ({ operationId, security }) => {
       const contract = endpointContracts.find((one) => one.operationId === operationId);
       const scopes = contract?.permission === "every-key" ? [] : [contract?.permission];
@@ -92,7 +92,7 @@ describe("the description", () => {
   );
 });
 
-describe("the links of an answer", () => {
+describe("the links of a response", () => {
   const links = operations.flatMap((operation) =>
     Object.values(operation.responses).flatMap((response) =>
       isReference(response)
@@ -114,12 +114,12 @@ describe("the links of an answer", () => {
     ["getAuthentication", ["createCharge", "getAuthenticationTimeline"]],
     ["runReportSchedule", ["getReport", "getReportFile", "getReportSchedule"]],
     ["createEventSubscription", ["getEventSubscription", "rotateEventSubscriptionSecret"]],
-  ])("lead on from %s", (operationId, expected) => {
+  ])("refer to the next operations from %s", (operationId, expected) => {
     const names = links.filter(({ from }) => from.operationId === operationId).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(expected));
   });
 
-  it.each(links)("from $from.operationId to $name give what it takes", ({ from, response, link }) => {
+  it.each(links)("from $from.operationId to $name provide the required parameters", ({ from, response, link }) => {
     const target = targetOf(link.operationId);
     if (link.parameters)
       expect(Object.keys(link.parameters).sort()).toEqual([...pathVariablesOf(target?.path ?? "")].sort());
@@ -133,7 +133,7 @@ describe("the links of an answer", () => {
   });
 });
 
-describe("the schemas of the description", () => {
+describe("the schemas of the API description", () => {
   let checker: ReturnType<typeof schemaChecker>;
   beforeAll(() => {
     checker = schemaChecker(document);
@@ -152,7 +152,7 @@ describe("the schemas of the description", () => {
   );
 
   it.each(mediaTypes.filter(([, { examples }]) => examples !== undefined))(
-    "accept every example of a problem at %s",
+    "accept every problem example at %s",
     (_, { schema, examples = {} }) => {
       const names = Object.keys(examples);
       expect(names.length).toBe(schema.oneOf?.length ?? 1);
@@ -168,7 +168,7 @@ describe("the schemas of the description", () => {
   );
 
   it.each(operations.filter(({ requestBody }) => requestBody))(
-    "close the request body of $operationId",
+    "reject unknown properties in the request body of $operationId",
     (operation) => {
       const open: string[] = [];
       const visit = (given: JsonSchema, path: string): void => {

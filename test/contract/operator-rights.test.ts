@@ -9,7 +9,10 @@ import { accessesOf, type CheckedCommand, type Policies, refusals, unneeded } fr
 import { operatorCommands } from "./rights/program-accesses.ts";
 import { commandsOf, type RunbookCommand } from "./rights/runbook-commands.ts";
 
-/** Every command of the runbooks is one that whoever the page names may run, and nobody may do more than the runbooks ask for. */
+/**
+ * Checks that the named role can run every command in the runbooks, and that no role has permissions that the runbooks do not
+ * require.
+ */
 
 const pages = globSync("docs/operations/*.md", { cwd: root }).sort();
 
@@ -63,7 +66,7 @@ const isOf = (name: string) => (command: RunbookCommand) => new RegExp(`\\b${nam
 const ofSandbox = known.filter(isOf("sandbox"));
 const ofProduction = known.filter((command) => !isOf("sandbox")(command));
 
-/** The same commands, all in one stage: what is unneeded there is unneeded everywhere. */
+/** The same commands, all in one environment, because a permission that is unused there is unused in all environments. */
 const inOneStage = checked(
   commands.map((command) => ({
     ...command,
@@ -75,9 +78,9 @@ const inOneStage = checked(
 describe("the commands of the runbooks", () => {
   it("are found", () => expect(commands.length).toBeGreaterThan(100));
 
-  it("are all known, with what they do", () => expect(unknown).toEqual([]));
+  it("are all known, with their actions", () => expect(unknown).toEqual([]));
 
-  it("are allowed to whoever the page names", () =>
+  it("are allowed for the roles that the page names", () =>
     expect([
       ...ofProduction.flatMap((command) => refusals(command, policies)),
       ...ofSandbox.flatMap((command) => refusals(command, policiesOf("sandbox"))),
@@ -87,9 +90,9 @@ describe("the commands of the runbooks", () => {
 describe.each(roles)("the policy of the role %s", (role) => {
   const statements = policies[role] ?? [];
 
-  it("allows nothing that no runbook asks for", () => expect(unneeded(role, policies, inOneStage)).toEqual([]));
+  it("allows only actions that a runbook requires", () => expect(unneeded(role, policies, inOneStage)).toEqual([]));
 
-  it("allows nothing without a second factor", () => {
+  it("allows no action without multi-factor authentication", () => {
     const context = { "aws:MultiFactorAuthPresent": "false" };
     const accesses = known.filter(({ runBy }) => runBy.includes(role)).flatMap((command) => command.accesses);
     for (const access of accesses) {
@@ -99,10 +102,10 @@ describe.each(roles)("the policy of the role %s", (role) => {
     }
   });
 
-  it("fits into a role, which takes 10,240 characters", () =>
+  it("fits into a role policy, which is limited to 10,240 characters", () =>
     expect(rolePolicy(role, stages["production-eu"]).replaceAll(/\s/g, "").length).toBeLessThan(10_240));
 
-  it("invokes no function but those that it names, and those of operators through their URLs only", () => {
+  it("allows invocation of the listed functions only, and of operator functions through their URLs only", () => {
     const invoking = statements.filter(
       ({ Effect, Action }) => Effect === "Allow" && [Action].flat().includes("lambda:InvokeFunction"),
     );
@@ -116,7 +119,7 @@ describe.each(roles)("the policy of the role %s", (role) => {
   });
 });
 
-describe("the check finds", () => {
+describe("the check reports", () => {
   const without = (role: string, action: string): Policies => ({
     ...policies,
     [role]: (policies[role] ?? []).map((statement) =>
@@ -132,7 +135,7 @@ describe("the check finds", () => {
       .flatMap(({ Action }) => [Action].flat().map((action) => [role, action] as const)),
   );
 
-  it("that a role lacks an action, whichever it is", () => {
+  it("a role that lacks an action, for every action", () => {
     const unnoticed = granted.filter(([role, action]) =>
       inOneStage.every((command) => refusals(command, without(role, action)).length === 0),
     );
@@ -143,7 +146,7 @@ describe("the check finds", () => {
     ...commandsOf("page.md", `# Page\n\nRun by: **on-call**.\n\n\`\`\`\n${text}\n\`\`\`\n`),
   ];
 
-  it("an action, a resource and a statement that nobody needs", () => {
+  it("an unused action, resource or statement", () => {
     const more = (statement: object): Policies => ({
       ...policies,
       "on-call": [...(policies["on-call"] ?? []), { Effect: "Allow", ...statement } as PolicyStatement],
@@ -159,7 +162,7 @@ describe("the check finds", () => {
     ]);
   });
 
-  it("a command without a mapping, and one that an alarm's text names", () => {
+  it("a command without a mapping, including one in an alarm text", () => {
     expect(checked(of("aws s3 sync . s3://BUCKET")).unknown).toHaveLength(1);
     expect(checked(of("kubectl get pods")).unknown).toHaveLength(1);
     expect(checked(of("npm run operator -- drop-everything")).unknown).toHaveLength(1);
@@ -175,12 +178,12 @@ describe("the check finds", () => {
     expect(checked(of(`${line} --invocation-type Event`)).unknown).toEqual([]);
   });
 
-  it("that a page says of a command nobody who runs it", () => {
+  it("a command for which the page names no role", () => {
     const [command] = checked(commandsOf("page.md", "```\naws lambda get-account-settings\n```\n")).known;
     expect(command && refusals(command, policies)).toEqual([expect.stringContaining("does not say who runs it")]);
   });
 
-  it("whom a section names, and otherwise whom the page names", () => {
+  it("the roles of a section, or those of the page if the section names none", () => {
     const text =
       "Run by: **deployer**.\n\n## One\n\nRun by: **on-call**, **operator**.\n\n`aws a b`\n\n## Two\n\n`aws c d`\n";
     expect(commandsOf("page.md", text).map(({ runBy }) => runBy)).toEqual([["on-call", "operator"], ["deployer"]]);
@@ -188,14 +191,14 @@ describe("the check finds", () => {
 });
 
 describe("the programs of operators", () => {
-  /** What the SDK's commands are called where they are not called like their action. */
+  /** SDK commands with names that differ from their actions. */
   const actions: Readonly<Record<string, string>> = {
     BatchWrite: "BatchWriteItem",
     Get: "GetItem",
     ListObjectsV2: "ListBucket",
   };
 
-  it("do nothing in an account that their line does not say", () => {
+  it("call only the actions that their entry lists", () => {
     const files = sourceFiles.filter((file) => file.startsWith("scripts/operator"));
     const sent = files.flatMap((file) =>
       [...textOf(file).matchAll(/\bnew (\w+)Command\(|\bpaginate(\w+)\(/g)].map(
@@ -211,7 +214,7 @@ describe("the programs of operators", () => {
     expect([...new Set(sent)].filter((one) => one !== always && !said.includes(actions[one] ?? one))).toEqual([]);
   });
 
-  it("have a line each", () => {
+  it("have one entry each", () => {
     const named = sourceFiles
       .filter((file) => file.startsWith("scripts/operator"))
       .flatMap((file) => [...textOf(file).matchAll(/(?:new Command\(|control<\w+>\(call, )"([a-z-]+)"/g)])

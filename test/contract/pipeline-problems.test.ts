@@ -6,7 +6,7 @@ import { pipelineProblems, problemsBeforeRouting } from "../../functions/shared/
 import type { ProblemDefinition } from "../../functions/shared/entry/problem.ts";
 import { root } from "../architecture/imports.ts";
 
-/** The table of problems that the pipeline adds, held against the steps and gateway responses that answer them. */
+/** Compares the table of problems that the pipeline adds with the steps and gateway responses that return them. */
 
 const named = (file: string): readonly ProblemDefinition[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/commonProblems\.(\w+)/g)].map(
@@ -25,11 +25,11 @@ const answered = [...steps, ...beforeRouting].map((file) => ({ file, problems: n
 const listed = [...pipelineProblems.map(({ problem }) => problem), ...problemsBeforeRouting];
 
 describe("the problems that the pipeline adds", () => {
-  it.each(answered)("have those of $file", ({ problems }) =>
+  it.each(answered)("include those of $file", ({ problems }) =>
     expect(problems.filter((problem) => !listed.includes(problem))).toEqual([]),
   );
 
-  it("have none that nobody answers", () => {
+  it("include only problems that some step returns", () => {
     const all = new Set(answered.flatMap(({ problems }) => problems));
     expect(listed.filter((problem) => !all.has(problem))).toEqual([]);
   });

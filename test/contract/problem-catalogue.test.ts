@@ -10,7 +10,7 @@ import { root } from "../architecture/imports.ts";
 const isProblem = (value: unknown): value is ProblemDefinition =>
   typeof value === "object" && value !== null && "type" in value && "remedy" in value;
 
-/** What the modules export that call `defineProblems`. */
+/** Exports of the modules that call `defineProblems`. */
 const defined = await Promise.all(
   globSync("functions/**/*.ts", { cwd: root })
     .filter((file) => !file.endsWith(".test.ts"))
@@ -23,21 +23,21 @@ const defined = await Promise.all(
     })),
 );
 
-describe("the catalogue of problems", () => {
-  it("finds the problems of the kernel and of slices", () => expect(defined.length).toBeGreaterThan(2));
+describe("the problem catalogue", () => {
+  it("contains the problems of the shared module and of the slices", () => expect(defined.length).toBeGreaterThan(2));
 
-  it.each(defined)("has those that $file defines", ({ problems }) => {
+  it.each(defined)("contains the problems that $file defines", ({ problems }) => {
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.filter((problem) => !problemCatalogue.includes(problem))).toEqual([]);
   });
 
-  it("has each type once", () => {
+  it("contains each type once", () => {
     const types = problemCatalogue.map(({ type }) => type);
     expect(new Set(types).size).toBe(types.length);
   });
 
   it.each(problemCatalogue)(
-    "can tell of $type on a page with one or two levels",
+    "contains $type in the format of a page path, with complete sentences",
     ({ type, title, meaning, remedy }) => {
       expect(type).toMatch(/^[a-zA-Z0-9-]+(\/[a-z0-9-]+)?$/);
       for (const sentence of [meaning, remedy]) expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -45,7 +45,7 @@ describe("the catalogue of problems", () => {
     },
   );
 
-  it.each(endpointContracts)("has every problem of $operationId", (contract) =>
+  it.each(endpointContracts)("contains every problem of $operationId", (contract) =>
     expect(problemsOf(contract).filter((problem) => !problemCatalogue.includes(problem))).toEqual([]),
   );
 });

@@ -5,7 +5,10 @@ import { parseRequest } from "../../functions/shared/entry/pipeline/request-sche
 import { endpointContracts } from "../architecture/contracts.ts";
 import { type Leaf, leavesOfRequest } from "../support/request-leaves.ts";
 
-/** Every rule of every request says what it asks for, so that a caller need not open the description to mend a request. */
+/**
+ * Checks that every rule of every request has a message that explains the requirement, so that a caller can fix a request
+ * without the API description.
+ */
 
 const leaves = endpointContracts.flatMap(leavesOfRequest);
 
@@ -29,48 +32,48 @@ const placesOf = (found: readonly Worded[]): readonly string[] => [
   ...new Set(found.map(({ at, message }) => `${at}: ${message}`)),
 ];
 
-/** Numbers and codes of cards have no example: readers of logs look for them. */
+/** Card numbers and security codes have no example, because log reviewers search for them. */
 const isOfCard = ({ at }: Worded): boolean => /\/(card(Data)?\/(number|cvc)|cardNumber)$/.test(at);
 
 const hasExampleOrRange = ({ message = "", rules }: Worded): boolean => {
   if (/ from \d+ to \d+$/.test(message)) return true;
-  const [, example] = / like (.+)$/.exec(message) ?? [];
+  const [, example] = /(?:, such as|; example:) (.+)$/.exec(message) ?? [];
   const judged = v.pipe(...(rules as unknown as readonly [v.GenericSchema, v.GenericPipeItem<unknown, unknown>]));
   return example !== undefined && v.safeParse(judged, example).success;
 };
 
-describe("a rule about the form of a text", () => {
+describe("a rule about the format of a string", () => {
   const forms = worded.filter(({ type }) => type === "regex" || type === "url");
 
-  it("says what the form means, with an example that keeps it", () => {
+  it("explains the format, with a valid example", () => {
     expect(forms.length).toBeGreaterThan(200);
     expect(placesOf(forms.filter((one) => !isOfCard(one) && !hasExampleOrRange(one)))).toEqual([]);
   });
 
-  it("of numbers and codes of cards says what the form means", () =>
+  it("explains the format of card numbers and security codes without an example", () =>
     expect(new Set(forms.filter(isOfCard).map(({ message }) => message))).toEqual(
-      new Set(["must be 12 to 19 digits, without blanks or hyphens", "must be three or four digits"]),
+      new Set(["must be 12 to 19 digits, without spaces or hyphens", "must be three or four digits"]),
     ));
 });
 
-describe("a list of values", () => {
+describe("a list of allowed values", () => {
   const lists = leaves.filter(({ rules }) => rules[0].type === "picklist");
   const namedAtOnce = 20;
 
-  it("that is long says where all of them are, on a page that has them", async () => {
+  it("refers to a page with all values if it is long", async () => {
     const long = lists.filter(({ rules }) => (rules[0].options ?? []).length > namedAtOnce);
     const messages = [...new Set(long.map(({ rules }) => wordsOf(rules[0])))];
     expect(messages.length).toBeGreaterThan(4);
     const { body } = await get("/docs/{page}", { path: { page: "values" } });
     const missing = messages.filter((message = "") => {
-      const [, anchor] = /, like \S+; all are listed at \/v1\/docs\/values#([\w-]+)$/.exec(message) ?? [];
+      const [, anchor] = /, such as \S+; see \/v1\/docs\/values#([\w-]+) for all \w+$/.exec(message) ?? [];
       return anchor === undefined || !body.includes(`id="${anchor}"`);
     });
     expect(missing).toEqual([]);
   });
 });
 
-/** Values that keep few rules, one of each kind of JSON and some at the ends of ranges. */
+/** Values that satisfy few rules, one of each JSON type and some at the ends of ranges. */
 const wrongValues: readonly unknown[] = [
   "",
   "§",
@@ -95,7 +98,7 @@ const nested = (place: readonly string[], value: unknown): unknown =>
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Every message that an operation answers when each place of its request has each of the wrong values. */
+/** Every error message of an operation for each wrong value at each path of its request. */
 const messagesOf = (contract: (typeof endpointContracts)[number]): readonly string[] =>
   leavesOfRequest(contract).flatMap(({ at }) => {
     const [, path = ""] = at.split(" ");
@@ -118,7 +121,7 @@ const messagesOf = (contract: (typeof endpointContracts)[number]): readonly stri
 const generic =
   /is not allowed$|required form|allowed (values|forms)|too (short|long|small|large)$|another type|undefined|null$|NaN|' \|/;
 
-it("no wrong value of any request is answered with words that fit every rule, or with the value", () => {
+it("no wrong value of any request gets a generic message, or a message that contains the value", () => {
   const messages = new Set(endpointContracts.flatMap(messagesOf));
   expect(messages.size).toBeGreaterThan(150);
   const wrong = [...messages].filter((message) => generic.test(message) || /§|8{4}|x{9}|unknownName/.test(message));

@@ -3,19 +3,19 @@ import { reportNames } from "../../functions/reports/domain/report.ts";
 import type { ColumnShape } from "../../functions/reports/file/columns/column.ts";
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
 
-describe("the page of the reports' columns", () => {
-  it.each(reportNames)("has no column of %s twice", (name) => {
+describe("the page of the report columns", () => {
+  it.each(reportNames)("lists no column of %s twice", (name) => {
     const names = reportSources[name].columns.map((column) => column.name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(reportNames)("tells of %s what a row is", (name) =>
+  it.each(reportNames)("describes the rows of %s", (name) =>
     expect(reportSources[name].rows).toMatch(/^Each row is .+\.$/),
   );
 });
 
-/** Readers may know columns by their places, so these stay the first ones. */
-describe("the columns that every reader knows", () => {
+/** Readers can rely on the positions of these columns, so they must stay first. */
+describe("the columns with fixed positions", () => {
   it.each([
     [
       "charges",
@@ -33,14 +33,14 @@ describe("the columns that every reader knows", () => {
       "disputeHistoryEvents",
       "disputeHistoryEventKey disputeStatus disputeStage eventDate initiator eventDetailsMessageText eventDetailsElaboration eventDetailsIssuerQuestionnaire eventDetailsResponseReason eventDetailsSubResponseReason",
     ],
-  ] as const)("of %s keep their places", (name, first) => {
+  ] as const)("of %s keep their positions", (name, first) => {
     const names = reportSources[name].columns.map((column) => column.name);
     expect(names.slice(0, first.split(" ").length).join(" ")).toBe(first);
   });
 
   const allReports: readonly [string, { readonly columns: readonly ColumnShape[] }][] = Object.entries(reportSources);
   it.each(allReports)(
-    "of %s: each number has its unit, and each amount the decimal places of its currency",
+    "of %s have a unit for each number, and currency and exponent columns for each amount",
     (_, { columns }) => {
       const isNumber = ({ type }: ColumnShape) => type === "integer" || type === "decimal";
       expect(columns.filter((column) => isNumber(column) && !column.unit).map(({ name }) => name)).toEqual([]);

@@ -4,7 +4,10 @@ import { freeText, ownCardNumber, reference } from "../../functions/shared/value
 import { endpointContracts } from "../architecture/contracts.ts";
 import { type Leaf, leavesOfRequest } from "../support/request-leaves.ts";
 
-/** What every text and list of every request says of itself, so that nobody can make the service busy or fill it with card numbers. */
+/**
+ * Every string and list of every request must be bounded, so that requests cannot overload the service or contain unchecked
+ * card numbers.
+ */
 
 const leaves = endpointContracts.flatMap(leavesOfRequest);
 const texts = leaves.filter(({ rules }) => rules[0].type === "string");
@@ -20,8 +23,8 @@ const validatesBeforeItsBound = ({ rules }: Leaf): boolean => {
 
 const placesOf = (found: readonly Leaf[]): readonly string[] => [...new Set(found.map(({ at }) => at))];
 
-describe("of all requests", () => {
-  it("the texts are bounded before anything else of them is judged", () => {
+describe("in all requests", () => {
+  it("the length of strings is checked before any other rule", () => {
     expect(texts.length).toBeGreaterThan(300);
     expect(placesOf(texts.filter(validatesBeforeItsBound))).toEqual([]);
   });
@@ -31,20 +34,20 @@ describe("of all requests", () => {
     expect(placesOf(lists.filter(({ rules }) => !rules.some(({ type }) => bounds.has(type))))).toEqual([]);
   });
 
-  it("the texts say whether they are free or references", () => {
+  it("the strings are marked as free text or as references", () => {
     const kinds: readonly unknown[] = [freeText, reference, ownCardNumber];
     const saysNothing = ({ rules }: Leaf) => !rules.some((rule) => kinds.includes(rule));
     expect(placesOf(texts.filter(saysNothing))).toEqual([]);
   });
 
-  it("the number of the card has a place where it is looked for", () => {
+  it("the card number is in a location that is checked", () => {
     const places = texts.filter(({ rules }) => rules.some((rule) => rule === (ownCardNumber as unknown)));
     expect(new Set(places.map(({ at }) => at.split(" ")[1]))).toEqual(
       new Set(cardNumberPlaces.map((place) => `body/${place}`)),
     );
   });
 
-  it("nothing is of a kind whose size nobody knows", () => {
+  it("every value has a type of known size", () => {
     const known = new Set(["string", "array", "record", "number", "boolean", "picklist", "literal"]);
     expect(placesOf(leaves.filter(({ rules }) => !known.has(rules[0].type)))).toEqual([]);
   });

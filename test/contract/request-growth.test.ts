@@ -5,8 +5,8 @@ import { endpointContracts } from "../architecture/contracts.ts";
 import { leavesOfRequest } from "../support/request-leaves.ts";
 
 /**
- * What it costs to refuse a body of which one place is far too large, and one four times as large. With all of their runs it prints which
- * places grow the most; numbers are looked at by people, since machines are busy at times.
+ * Measures the cost of rejecting a body with one value that is far too large, and with a value four times as large. A complete
+ * run prints the values with the largest growth. People review the numbers, because machines are sometimes busy.
  */
 
 const isReport = inject("randomRuns") >= 1;
@@ -17,7 +17,7 @@ const withBody = endpointContracts.filter(({ body }) => body);
 
 const repeats = isReport ? 20 : 1;
 
-/** The body that has nothing but that place; whatever else is missing is wrong too. */
+/** The body with only that value; missing required properties are errors too. */
 const bodyWith = (place: readonly string[], value: unknown): unknown =>
   place.reduceRight<unknown>((inner, name) => (name === "0" ? [inner] : { [name]: inner }), value);
 
@@ -47,8 +47,8 @@ const growthsOf = (contract: EndpointContract): readonly Growth[] =>
     return [{ at, microseconds: [small ?? 0, large ?? 0] as const }];
   });
 
-describe("a place that is far too large", () => {
-  it("is refused in every body, at a cost that is reported", () => {
+describe("a value that is far too large", () => {
+  it("is rejected in every body, at a cost that is reported", () => {
     const growths = withBody.flatMap(growthsOf);
     expect(growths.length).toBeGreaterThan(100);
     if (!isReport) return;

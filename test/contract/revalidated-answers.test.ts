@@ -10,13 +10,16 @@ import { describedOperation } from "../support/described-operations.ts";
 import { exampleValues } from "../support/example-requests.ts";
 import { testPlatform } from "../support/test-platform.ts";
 
-/** Which retrieval spares a caller the content that it has (304): its contract says so, where the version names all that is shown. */
+/**
+ * Checks which retrievals return 304 for content that the caller already has: the contract declares it if the version covers
+ * all content.
+ */
 
 const retrievals = endpointContracts.filter(({ method, answer }) => method === "GET" && answer.status === 200);
 const secured = retrievals.filter(({ permission }) => permission !== "public");
 const open = retrievals.filter(({ permission }) => permission === "public");
 
-/** Asks an endpoint that has the example of the description to show. */
+/** Calls an endpoint that returns the example in the description. */
 const retrieve = async (contract: EndpointContract, ifNoneMatch: string) => {
   const content = describedOperation(contract.operationId).responses["200"]?.content ?? {};
   const example = content["application/json"]?.example;
@@ -29,30 +32,33 @@ const retrieve = async (contract: EndpointContract, ifNoneMatch: string) => {
   return handler(event as Parameters<typeof handler>[0], lambdaContext);
 };
 
-describe("of the operations that retrieve something", () => {
-  it("an entity may be spared, and no payment is: it is read anew every time", () => {
+describe("of the operations that retrieve content", () => {
+  it("entities can return 304, and payments are always returned in full", () => {
     const spared = secured.filter(({ answer }) => answer.revalidated).map(({ operationId }) => operationId);
     expect(spared).toContain("getMerchant");
     expect(spared.filter((operationId) => /Charge|Authentication|Token|Timeline/.test(operationId))).toEqual([]);
   });
 
-  it.each(secured)("$operationId answers 304 to its tag where it is spared, and says so", async (contract) => {
-    const isSpared = contract.answer.revalidated === true;
-    const { statusCode, headers, body } = await retrieve(contract, "*");
-    expect({ statusCode, hasBody: body !== "" }).toEqual({ statusCode: isSpared ? 304 : 200, hasBody: !isSpared });
-    expect(headers?.["Cache-Control"]).toBe(headers?.["ETag"] ? "private, no-cache" : "no-store");
-    const { responses, parameters } = describedOperation(contract.operationId);
-    expect("304" in responses).toBe(isSpared);
-    expect(parameters.some(({ name }) => name === "If-None-Match")).toBe(isSpared);
-    if (!isSpared) return;
-    const tag = String(headers?.["ETag"]);
-    expect((await retrieve(contract, `"0", W/${tag}`)).statusCode).toBe(304);
-    expect((await retrieve(contract, '"0"')).statusCode).toBe(200);
-  });
+  it.each(secured)(
+    "$operationId returns 304 for its ETag if its contract declares it, and documents it",
+    async (contract) => {
+      const isSpared = contract.answer.revalidated === true;
+      const { statusCode, headers, body } = await retrieve(contract, "*");
+      expect({ statusCode, hasBody: body !== "" }).toEqual({ statusCode: isSpared ? 304 : 200, hasBody: !isSpared });
+      expect(headers?.["Cache-Control"]).toBe(headers?.["ETag"] ? "private, no-cache" : "no-store");
+      const { responses, parameters } = describedOperation(contract.operationId);
+      expect("304" in responses).toBe(isSpared);
+      expect(parameters.some(({ name }) => name === "If-None-Match")).toBe(isSpared);
+      if (!isSpared) return;
+      const tag = String(headers?.["ETag"]);
+      expect((await retrieve(contract, `"0", W/${tag}`)).statusCode).toBe(304);
+      expect((await retrieve(contract, '"0"')).statusCode).toBe(200);
+    },
+  );
 
-  // Files of the console have no example: the content names them.
+  // Console files have no example, because their names depend on their content.
   it.each(open.filter(({ answer, operationId }) => answer.revalidated && operationId !== "getConsoleFile"))(
-    "$operationId is spared when its content is the same",
+    "$operationId returns 304 if the content is unchanged",
     async ({ operationId, path }) => {
       const given = { path: exampleValues(operationId) };
       const tag = String((await get(path, given)).headers?.["ETag"]);

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { root, sourceFiles } from "../architecture/imports.ts";
 
 /**
- * What somebody reads whom an alarm reached: each page begins with what is seen and what to do, and says nothing of codes that
- * nobody logs. That each alarm has its page is held against the templates (test/infrastructure/alarms.test.ts).
+ * Checks the runbooks: each page starts with the symptoms and the actions, and mentions only log codes that exist. The test
+ * test/infrastructure/alarms.test.ts checks that each alarm has its page.
  */
 
 const runbooks = globSync("docs/operations/*.md", { cwd: root }).sort();
@@ -15,14 +15,14 @@ const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 const sources = sourceFiles.map((file) => ({ file, text: textOf(file) }));
 
 describe.each(runbooks)("%s", (page) => {
-  it("begins with what is seen and what to do", () => {
+  it("starts with the symptoms and the actions", () => {
     const [, ...paragraphs] = textOf(page).split("\n\n");
     const tableAt = paragraphs.findIndex((paragraph) => paragraph.startsWith("| Symptom |"));
     expect(tableAt).toBeGreaterThanOrEqual(0);
     expect(tableAt).toBeLessThanOrEqual(1);
   });
 
-  it("names codes that the code knows", () => {
+  it("mentions only log codes that exist in the code", () => {
     const named = [...new Set([...textOf(page).matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, code = ""]) => code))];
     expect(named.filter((code) => !sources.some(({ text }) => text.includes(code)))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { apiDocument } from "../../functions/service-description/api-document.ts
 import { exampleUnder } from "../support/documented-samples.ts";
 import { python } from "../support/sample-programs.ts";
 
-/** The samples of the documentation that verify an event, on events as the service signs them. */
+/** Runs the documentation samples that verify an event on events that the service has signed. */
 
 const directory = mkdtempSync(join(tmpdir(), "verifying-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ const [secret, newer] = [newSecret(), newSecret()];
 
 const [example] = Object.values(apiDocument.webhooks).flatMap(({ post }) => Object.values(post.requestBody.content));
 
-/** Text of an event that has more than ASCII. */
+/** Body of an event with non-ASCII characters. */
 const event = { ...(example?.example as Parameters<typeof signedEvent>[0]), subject: "Zoë Müller" };
 
 const received = (secrets: readonly string[], now = new Date()): Received => {
@@ -69,7 +69,7 @@ const named = (verdicts: readonly boolean[]) =>
   Object.fromEntries(Object.keys(cases).map((name, at) => [name, verdicts[at]]));
 
 describe("the samples that verify an event", () => {
-  it("judge as they should, in TypeScript", async () => {
+  it("returns the expected result for each event, in TypeScript", async () => {
     const file = join(directory, "verify.ts");
     writeFileSync(file, exampleUnder("events", "TypeScript with Node.js alone"));
     const { isFromService } = await import(pathToFileURL(file).href);
@@ -78,7 +78,7 @@ describe("the samples that verify an event", () => {
     expect(isFromService(Buffer.from(genuine.body), {}, secret)).toBe(false);
   });
 
-  it.skipIf(python === undefined)("judge as they should, in Python", () => {
+  it.skipIf(python === undefined)("returns the expected result for each event, in Python", () => {
     const calls = `
 import json, sys
 print(json.dumps([is_from_service(one["body"].encode(), one["headers"], one["secret"]) for one in json.load(sys.stdin)]))`;

@@ -20,7 +20,7 @@ import { testVault, testVaults } from "../support/test-vault.ts";
 
 export const agentKey = "cgt-00000000000000000001";
 
-/** When the first request comes. */
+/** Time of the first request. */
 export const chargingTime = new Date("2026-11-21T10:00:00.000Z");
 
 const acceptor = anAcceptor();
@@ -38,8 +38,8 @@ const seed = 14;
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Charges as their functions make them, deployed but in process, in a world that is the same each time: keys, times and what is
- * random in them, so that items have the same size. Every POST carries an `Idempotency-Key`.
+ * Runs the charge functions as deployed, but in process, in a reproducible world: keys, times and random values are fixed, so
+ * items always have the same size. Every POST sends an `Idempotency-Key`.
  */
 export const chargingWorld = async (table: Table) => {
   const random = createRandom(seed);
@@ -59,7 +59,7 @@ export const chargingWorld = async (table: Table) => {
 
   const call = async (handler: ApiHandler, parts: Omit<ApiEventParts, "caller">, expected: number) => {
     requests += 1;
-    // Requests come one after the other.
+    // Requests come one at a time.
     now = addSeconds(now, 1);
     const headers = { "Idempotency-Key": `6f1c2a34-0000-4000-8000-${String(requests).padStart(12, "0")}` };
     const { statusCode, body } = await handler(apiEvent({ caller, headers, ...parts }), lambdaContext);
@@ -85,7 +85,6 @@ export const chargingWorld = async (table: Table) => {
   const clearingWorld = newClearingWorld(table);
   return {
     create,
-    /** What its agent clears itself. */
     manual: (change: Body = {}) => create({ clearingMode: "manual", ...change }),
     declined: () =>
       create({}, async (request) => ({
@@ -110,14 +109,14 @@ export const chargingWorld = async (table: Table) => {
         { pathParameters: { chargeKey: key } },
         200,
       ),
-    /** One cut-off, the networks' answer, and what it says about each charge. */
+    /** Runs a cut-off, acknowledges its batches and records the verdict on each charge. */
     clear: async () => {
       const clearing = clearingAt(clearingWorld, clock);
       await clearing.run();
       await clearing.networksAnswer();
       await clearing.take();
     },
-    /** What the networks have sent of it, in files that say what they settled. */
+    /** Imports the network files that report the settlement of the charges. */
     takeRecords: () => intakeAt(clearingWorld, clock)(),
     platform,
     clock,

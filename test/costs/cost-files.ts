@@ -12,7 +12,7 @@ const dataFile = join(docs, "costs.json");
 
 const growthFile = join(docs, "growth.json");
 
-/** What `npm run bench -- growth` measured last, if it did. */
+/** Section with the last results of `npm run bench -- growth`, or an empty string if the benchmark never ran. */
 const measuredGrowth = (): string =>
   existsSync(growthFile) ? `${growthSection(JSON.parse(readFileSync(growthFile, "utf8")))}\n` : "";
 
@@ -20,12 +20,11 @@ const none: CostData = { metered: {}, runs: {}, idle: {} };
 
 export const readCostData = (): CostData => (existsSync(dataFile) ? JSON.parse(readFileSync(dataFile, "utf8")) : none);
 
-/** The page that follows from the data. */
 export const costsPageOf = (data: CostData): string => costsPage(data, measuredGrowth());
 
 export const readCostsPage = (): string => readFileSync(join(docs, "costs.md"), "utf8");
 
-/** The data and the page that follows from them. */
+/** The cost data and the page generated from it. */
 export const costFiles = (data: CostData): GeneratedFiles => ({
   "docs/costs.json": `${JSON.stringify(data, undefined, 2)}\n`,
   "docs/costs.md": costsPageOf(data),

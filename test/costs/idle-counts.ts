@@ -8,7 +8,7 @@ const stages: readonly StageName[] = ["sandbox", "production-eu"];
 const monthMinutes = 730 * 60;
 const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 
-/** `rate(15 minutes)`, or hours of each day: what the service has has no other form. */
+/** Supports `rate(15 minutes)` and hours of the day, the only schedules in the service. */
 const runsAMonth = ({ Properties }: Resource): number => {
   const text = String(Properties["ScheduleExpression"]);
   const [, hours] = /^cron\(\d+ (\d+(?:,\d+)*) \* \* \? \*\)$/.exec(text) ?? [];
@@ -18,7 +18,7 @@ const runsAMonth = ({ Properties }: Resource): number => {
   return monthMinutes / minutes;
 };
 
-/** An alarm is paid for by the metrics that it looks at. */
+/** AWS bills an alarm per metric that it evaluates. */
 const metricsOf = ({ Properties }: Resource): number =>
   ((Properties["Metrics"] as { MetricStat?: unknown }[] | undefined) ?? [{ MetricStat: true }]).filter(
     ({ MetricStat }) => MetricStat,
@@ -32,14 +32,14 @@ interface MetricOfAlarm {
   readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
 }
 
-/** In the form in which dashboards name metrics. */
+/** Returns a metric in the dashboard format. */
 const metricOf = ({ Namespace = "", MetricName, Dimensions = [] }: MetricOfAlarm): Metric => [
   Namespace,
   MetricName,
   ...Dimensions.toSorted((one, other) => (one.Name < other.Name ? -1 : 1)).flatMap(({ Name, Value }) => [Name, Value]),
 ];
 
-/** The metrics that an alarm looks at. */
+/** Returns the metrics that an alarm evaluates. */
 export const watchedBy = ({ Properties }: Resource): readonly Metric[] => {
   const several = Properties["Metrics"] as
     | readonly { readonly MetricStat?: { readonly Metric: MetricOfAlarm } }[]
@@ -48,7 +48,7 @@ export const watchedBy = ({ Properties }: Resource): readonly Metric[] => {
   return several.flatMap(({ MetricStat }) => (MetricStat ? [metricOf(MetricStat.Metric)] : []));
 };
 
-/** What only the deployment knows stands there as its own text. */
+/** Values known only at deployment are replaced by placeholder text. */
 const joined = (body: unknown): string => {
   const [separator, parts] = (body as { readonly "Fn::Join"?: readonly [string, readonly unknown[]] })["Fn::Join"] ?? [
     "",
@@ -70,7 +70,7 @@ const drawnBy = ({ Properties }: Resource): readonly Metric[] => {
   );
 };
 
-/** Processors and GB of all tasks that a stage always runs, all of them on arm64. */
+/** Total vCPUs and memory (GB) of the tasks that a stage always runs, all of them on arm64. */
 const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]) => {
   const [definition, ...others] = definitions;
   if (!definition || services.length === 0) return { taskProcessors: 0, taskGigabytes: 0 };
@@ -81,11 +81,11 @@ const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]
   return { taskProcessors: (tasks * Number(Cpu)) / 1_024, taskGigabytes: (tasks * Number(Memory)) / 1_024 };
 };
 
-/** An interface endpoint is paid for in each zone. One for S3 or DynamoDB that is a route costs nothing. */
+/** AWS bills an interface endpoint per zone. Gateway endpoints for S3 and DynamoDB are free. */
 const zonesOf = ({ Properties }: Resource): number =>
   Properties["VpcEndpointType"] === "Interface" ? (Properties["SubnetIds"] as readonly unknown[]).length : 0;
 
-/** Runs of tasks that look into buckets, what they list there, and runs for the files of one network, in a month. */
+/** Monthly runs of the tasks that list buckets, their list requests, and the runs for the files of one network. */
 const bucketRunsOf = (stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]) => {
   const networks = Object.keys(allStages[stage].networkFiles).length;
   const byNetwork = Object.entries(listsOfRunByNetwork).map(([task, lists]) => [task, lists * networks] as const);
@@ -135,5 +135,5 @@ const idleOf = (stage: StageName): IdleLine => {
   };
 };
 
-/** What stages have and do without any agent, from their templates. */
+/** Counts the resources and activity of each stage without any agents, from the templates. */
 export const countIdle = (): CostData["idle"] => Object.fromEntries(stages.map((stage) => [stage, idleOf(stage)]));

@@ -31,26 +31,26 @@ import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoint
 import { agentKey, type ChargingWorld, chargingTime, chargingWorld } from "./charging-world.ts";
 import { meteredTables } from "./metered-tables.ts";
 
-/** Charges that one cut-off takes together: enough that what a batch costs besides is little of each. */
+/** Charges per cut-off: enough that the fixed cost of a batch is a small part of the cost per charge. */
 const clearedTogether = 96;
 const listedCharges = 30;
 const reportedRows = 1_000;
 
 interface Measured {
-  /** What is done before, is not counted. */
+  /** Operation to measure. Preparation is excluded. */
   readonly work: () => Promise<unknown>;
-  /** How many the work is for; 1 if left out. */
+  /** Units of work that the operation covers. Default: 1. */
   readonly per?: number;
-  /** The time of the world; that of its charges if left out. */
+  /** Time of the world. Default: the time of its charges. */
   readonly now?: Date;
-  /** That the work did what it should. */
+  /** Asserts that the work had the expected effect. */
   check?(): Promise<void>;
   close?(): Promise<void>;
 }
 
 type Prepare = (table: Table) => Promise<Measured>;
 
-/** Something that is done about charges, after what it needs was done. */
+/** Measures an operation on charges after its preparation. */
 const charging =
   <Needed>(
     needed: (world: ChargingWorld) => Promise<Needed>,
@@ -94,7 +94,7 @@ const enhancedData = {
   lineItems: [lineItem, { ...lineItem, productCode: "NB-14-2026" }],
 };
 
-/** An authentication that the service made for the agent, as a charge names it. */
+/** A completed authentication that a charge can refer to. */
 const authenticated = async (table: Table) => {
   const created = "2026-11-21T09:59:00.000Z";
   const proof = anAuthenticationProof({ cardFingerprint: chargingCardFingerprint, created });
@@ -119,7 +119,7 @@ const clearing = async (table: Table): Promise<Measured> => {
   };
 };
 
-/** Rows that networks report of charges, which belong to no request. */
+/** Rows that networks report without reference to a charge. */
 const networkRows = async (table: Table): Promise<Measured> => {
   const world = await chargingWorld(table);
   await addMasterData(table);
@@ -153,7 +153,7 @@ const authenticating =
     return { work: () => endpoints.results("visa", rreq), ...surroundings };
   };
 
-/** An event as it is, for a subscription of this form. */
+/** Publishes an event to a subscription with the given properties. */
 const happening = async (table: Table, change: Partial<EventSubscription> = {}) => {
   const now = chargingTime;
   const subscription = aSubscription({ created: now.toISOString(), ...change });
@@ -184,7 +184,7 @@ const webhook = async (table: Table): Promise<Measured> => {
 
 const fetchedTogether = 10;
 
-/** Events that wait to be fetched, and whoever fetches and acknowledges them. */
+/** Measures pull mode: storing, fetching and acknowledging events. */
 const fetching =
   (work: "waiting" | "fetched" | "asked in vain") =>
   async (table: Table): Promise<Measured> => {
@@ -245,7 +245,7 @@ const reportFile = async (table: Table): Promise<Measured> => {
   return { work: () => call() };
 };
 
-/** What is measured, in the words of docs/costs.md. Each has a world of its own. */
+/** Operations to measure, named as in docs/costs.md. Each operation has a separate world. */
 export const meteredOperations = {
   "charge: created": charging(nothing, (world) => world.create()),
   "charge: created, authenticated": async (table) => {
@@ -259,12 +259,12 @@ export const meteredOperations = {
     world.create({ enhancedData, billingAddress, avs: true }),
   ),
   "charge: declined": charging(nothing, (world) => world.declined()),
-  "charge: later one of a series": charging(
+  "charge: subsequent payment of a series": charging(
     (world) => world.create({ type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } }),
     (world, initial) => world.act("mit", initial, {}),
   ),
-  "clearing: of a charge that clears by itself, to completed": clearing,
-  "network records: the four of one charge": networkRows,
+  "clearing: automatic, until completed": clearing,
+  "network records: four for one charge": networkRows,
   "action: clear": charging(
     (world) => world.manual(),
     (world, charge) => world.act("clear", charge),
@@ -273,7 +273,7 @@ export const meteredOperations = {
     (world) => world.manual(),
     (world, charge) => world.act("increment", charge, { replacementAmount: 1_150 }),
   ),
-  "action: reverse a part": charging(
+  "action: partial reversal": charging(
     (world) => world.manual(),
     (world, charge) => world.act("reverse", charge, { replacementAmount: 700 }),
   ),
@@ -297,11 +297,11 @@ export const meteredOperations = {
     (world) => world.create(),
     (world, charge) => world.get(charge),
   ),
-  "charge: its actions read": charging(
+  "charge: actions listed": charging(
     (world) => world.create(),
     (world, charge) => world.actionsOf(charge),
   ),
-  "charges: a page of 25 listed": charging(
+  "charges: page of 25 listed": charging(
     async (world) => {
       for (let count = 0; count < listedCharges; count += 1) await world.create();
     },
@@ -310,15 +310,15 @@ export const meteredOperations = {
   "authentication: created, frictionless": authenticating(anAres, "creation"),
   "authentication: created, challenge": authenticating(challengeAres, "creation"),
   "authentication: result of a challenge": authenticating(challengeAres, "result"),
-  "event: brought to one webhook": webhook,
-  "event: left to be fetched": fetching("waiting"),
-  "event: fetched and acknowledged, one of ten": fetching("fetched"),
-  "events: asked for in vain": fetching("asked in vain"),
-  "report: made of 1,000 rows": report,
-  "report: its file delivered": reportFile,
+  "event: delivered to one webhook": webhook,
+  "event: queued for polling": fetching("waiting"),
+  "event: polled and acknowledged in a batch of ten": fetching("fetched"),
+  "events: polled, none pending": fetching("asked in vain"),
+  "report: generated with 1,000 rows": report,
+  "report: file delivered": reportFile,
 } satisfies Readonly<Record<string, Prepare>>;
 
-/** What one of each operation consumes and leaves. */
+/** Measures what each operation consumes and stores. */
 export const meterOperations = async (): Promise<Readonly<Record<string, MeteredLine>>> => {
   const lines: Record<string, MeteredLine> = {};
   for (const [name, prepare] of Object.entries<Prepare>(meteredOperations)) lines[name] = await meterOperation(prepare);

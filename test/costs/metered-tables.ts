@@ -35,10 +35,10 @@ const unitsBy = (consumed: readonly Consumed[], unitsOf: (one: Consumed) => numb
   );
 };
 
-/** There is one of each for all that is ever done. */
+/** Kinds with one item for all operations. */
 const oneForAll = new Set(["counter / counter", "lease / lease"]);
 
-/** What begins both keys, and nothing of whose it is: `charge / action`. */
+/** Kind of an item, from the prefixes of both keys: `charge / action`. */
 const kindOf = (item: StoredItem): string =>
   [item["pk"], item["sk"]].map((key) => String(key?.["S"]).split("#")[0]).join(" / ");
 
@@ -67,7 +67,7 @@ const keptIn = async (engine: DynamoDb): Promise<KeptByKind> => {
   return kept;
 };
 
-/** What the work has left, and for how many days from now. */
+/** Items that the operation stored, with their remaining retention in days. */
 const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: number): MeteredLine["stored"] => {
   const changes = Object.entries(after).flatMap(([kind, { bytes, expiresAt }]) => {
     const added = rounded((bytes - (before[kind]?.bytes ?? 0)) / per);
@@ -78,7 +78,7 @@ const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: numb
   return sorted(changes);
 };
 
-/** Some work for so many of an operation, at a time of the world in which it is done. */
+/** An operation, the number of units that it covers, and the time of the world during the operation. */
 interface MeteredWork {
   readonly work: () => Promise<unknown>;
   readonly per: number;
@@ -87,14 +87,14 @@ interface MeteredWork {
 
 export interface MeteredTables {
   readonly table: Table;
-  /** What one of the operation consumes and leaves. */
+  /** Returns what one unit of the operation consumes and stores. */
   measure(work: MeteredWork): Promise<MeteredLine>;
   close(): Promise<void>;
 }
 
 /**
- * The service's tables on the real engine, in memory, over the real SDK, with a meter. Numbers that are leased in blocks are not
- * metered: how many requests share a block depends on how fast they come.
+ * The service's tables on the real engine, in memory, through the real SDK, with a meter. Number blocks are not metered,
+ * because the number of requests that share a block depends on the request rate.
  */
 export const meteredTables = async (): Promise<MeteredTables> => {
   const engine = await openDynamoDb({ ttlSweepSeconds: 0 });
@@ -102,7 +102,7 @@ export const meteredTables = async (): Promise<MeteredTables> => {
   let consumed: Consumed[] = [];
   let trailEvents = 0;
   const metered = clientAnsweredBy((target, body) => {
-    // However many of its items a call touches.
+    // CloudTrail bills one event per call, regardless of the number of items.
     if (body.includes(`"${names.vault}"`)) trailEvents += 1;
     return answerDynamoDbRequest(engine, target, body, (one) => consumed.push(one));
   });

@@ -5,7 +5,7 @@ import { stages } from "../../lib/stages/stages.ts";
 import type { StageFacts } from "../../scripts/generate/throughput/stage-facts.ts";
 import { ofType, type Resources, synthesizedStage } from "../infrastructure/templates.ts";
 
-/** Reads out of synthesized templates what bounds the throughput of a stage. */
+/** Reads the facts that limit the throughput of a stage from its synthesized templates. */
 
 const FunctionProperties = v.object({
   FunctionName: v.string(),
@@ -38,7 +38,7 @@ const only = <Value>([value, ...others]: readonly Value[], what: string): Value 
   return value;
 };
 
-/** By the lines as the task of the connector is given them. */
+/** Counts the messages in flight across the connections configured in the connector task. */
 const messagesInFlight = ({ networkPath }: Readonly<Record<string, Resources>>): number => {
   const [, { Properties }] = only(ofType(networkPath ?? {}, "AWS::ECS::TaskDefinition"), "task");
   const container = only(
@@ -89,5 +89,5 @@ export const stageFacts = (stage: Stage): StageFacts => {
   };
 };
 
-/** Production, made for a thousand charges per second. */
+/** Production, sized for 1,000 charges per second. */
 export const throughputStage: Stage = { ...stages["production-eu"], load: "thousand" };

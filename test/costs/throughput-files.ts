@@ -11,7 +11,7 @@ export const throughputDataFile = join(import.meta.dirname, "../../docs/throughp
 
 const readMeasured = (): MeasuredCosts => JSON.parse(readFileSync(throughputDataFile, "utf8"));
 
-/** Of the platform, and of one agent or merchant. */
+/** Throughput of the platform, of one agent and of one merchant. */
 export const throughput = (measured = readMeasured()) => {
   const sources = { facts: stageFacts(throughputStage), costs: readCostData(), measured };
   return {

@@ -25,20 +25,20 @@ const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 describe.each(stageNames)("the alarms of %s", (stage) => {
   const alarms = alarmsOf(stage);
 
-  it("are told to one topic each, and who was woken hears that it is over", () => {
+  it("notify one topic each, and those that wake an engineer also notify when they end", () => {
     for (const { id, severity, resource } of alarms) {
       expect([id, ["wake", "look"].includes(severity)]).toEqual([id, true]);
       expect([id, resource.Properties["OKActions"] !== undefined]).toEqual([id, severity === "wake"]);
     }
   });
 
-  it("have names that no other one has, and texts that CloudWatch takes", () => {
+  it("have unique names, and descriptions that CloudWatch accepts", () => {
     expect(new Set(alarms.map(({ id }) => id)).size).toBe(alarms.length);
     for (const { resource } of alarms)
       expect(String(resource.Properties["AlarmDescription"]).length).toBeLessThan(1024);
   });
 
-  it("look back no longer than CloudWatch does", () => {
+  it("evaluate no longer period than CloudWatch allows", () => {
     for (const { id, resource } of alarms) {
       const { Period, EvaluationPeriods, Metrics } = resource.Properties as {
         readonly Period?: number;
@@ -48,16 +48,16 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
       const seconds = Period ?? Math.max(...(Metrics ?? []).map((one) => one.MetricStat?.Period ?? one.Period ?? 0));
       expect(seconds).toBeGreaterThan(0);
       expect([id, seconds * EvaluationPeriods <= (seconds >= 3_600 ? 604_800 : 86_400)]).toEqual([id, true]);
-      // CloudWatch takes ten metrics in the expression of an alarm.
+      // CloudWatch allows ten metrics in the expression of an alarm.
       expect(Metrics?.filter((one) => one.MetricStat).length ?? 1).toBeLessThanOrEqual(10);
     }
   });
 
-  it("raise when any table or index of the stage refuses requests, of reading or of writing", () => {
+  it("watch every table and index of the stage for throttled reads and writes", () => {
     const watched = new Set(
       alarms.flatMap(({ resource }) => watchedBy(resource)).map((metric) => JSON.stringify(metric)),
     );
-    // Simulated networks may wait, and the connector of this machine has no alarms.
+    // Throttling of the simulated networks does no harm, and the local connector has no alarms.
     const { sandbox: _simulated, networkPath, ...others } = templatesOf(stage);
     const stacks = Object.values(stage === "local" ? others : { ...others, networkPath });
     const tables = stacks.flatMap((resources) => ofType(resources, "AWS::DynamoDB::Table"));
@@ -74,18 +74,18 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
     expect(throttles.filter((metric) => !watched.has(metric))).toEqual([]);
   });
 
-  it("have a page that is there, with a row or a heading for each", () => {
+  it("have an existing runbook page with a row or heading for each alarm", () => {
     for (const { id, page } of toldAlarmsOf(stage)) {
       const [file = ""] = page.split("#");
       expect([id, textOf(`docs/operations/${file}`).includes(id)]).toEqual([id, true]);
     }
   });
 
-  it("raise heartbeats and nothing else when nothing is measured", () => {
+  it("treat missing data as a failure for heartbeats only", () => {
     const silent = alarms.filter(({ resource }) => resource.Properties["TreatMissingData"] === "breaching");
     const tasks = scheduledTasks(stage).map(({ operationId }) => operationId);
     if (!stages[stage].isProduction) tasks.push("clearingHouse");
-    // The program that holds the lines says each minute how it is.
+    // The connector reports its state every minute.
     const programs = stages[stage].isProduction ? ["ConnectorSilent"] : [];
     expect(silent.map(({ id }) => id).sort()).toEqual(
       [...tasks.map((task) => `${pascalCase(task)}Missed`), ...programs].sort(),
@@ -93,16 +93,16 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
   });
 });
 
-describe("the page of the alarms", () => {
-  it("is what the templates of production say; npm run generate alarms writes it", () =>
+describe("the alarms page", () => {
+  it("matches the production templates (written by npm run generate alarms)", () =>
     expect(textOf("docs/operations/alarms.md")).toBe(alarmsPage(toldAlarmsOf("production-eu"))));
 
-  it("is right for both regions", () =>
+  it("is the same for both regions", () =>
     expect(alarmsPage(toldAlarmsOf("production-us"))).toBe(alarmsPage(toldAlarmsOf("production-eu"))));
 });
 
 describe("due work", () => {
-  it("of every kind has an alarm on its age, or a reason why its age says nothing", () =>
+  it("has for every kind an alarm on its age or a documented reason against one", () =>
     expect([...Object.keys(dueAges), ...Object.keys(agelessKinds)].sort()).toEqual([...dueKinds].sort()));
 });
 
@@ -113,7 +113,7 @@ describe("the receivers of alarms", () => {
     return Template.fromStack(stack);
   };
 
-  it("get mail or a call of their paging service, each for its topic", () => {
+  it("are notified by email or through their paging service, according to the topic", () => {
     const template = stackOf({ wake: ["https://paging.example/acquiring"], look: ["team@acquiring.example"] });
     const subscriptions = Object.values(template.findResources("AWS::SNS::Subscription")).map(
       ({ Properties: { Protocol, Endpoint } }) => [Protocol, Endpoint],
@@ -124,12 +124,15 @@ describe("the receivers of alarms", () => {
     ]);
   });
 
-  it.each(stageNames)("of %s are told by encrypted topics that only alarms of the account may publish to", (stage) => {
-    const topics = ofType(templatesOf(stage).stateful, "AWS::SNS::Topic").map(([, { Properties }]) => Properties);
-    expect(topics).toHaveLength(2);
-    for (const topic of topics) expect(topic["KmsMasterKeyId"]).toBeDefined();
-    const policies = JSON.stringify(ofType(templatesOf(stage).stateful, "AWS::SNS::TopicPolicy"));
-    expect(policies).toContain("cloudwatch.amazonaws.com");
-    expect(policies).toContain("aws:SourceAccount");
-  });
+  it.each(stageNames)(
+    "of %s are notified through encrypted topics to which only alarms of the account may publish",
+    (stage) => {
+      const topics = ofType(templatesOf(stage).stateful, "AWS::SNS::Topic").map(([, { Properties }]) => Properties);
+      expect(topics).toHaveLength(2);
+      for (const topic of topics) expect(topic["KmsMasterKeyId"]).toBeDefined();
+      const policies = JSON.stringify(ofType(templatesOf(stage).stateful, "AWS::SNS::TopicPolicy"));
+      expect(policies).toContain("cloudwatch.amazonaws.com");
+      expect(policies).toContain("aws:SourceAccount");
+    },
+  );
 });

@@ -16,9 +16,9 @@ const idOf = (stage: StageName, name: string): string => {
 };
 
 const described =
-  /^Who is hurt: (?<hurt>.+\.)\nWhat to do: (?<remedy>.+\.)\nPage: docs\/operations\/(?<page>\S+\.md(#[\w-]+)?)$/;
+  /^Impact: (?<hurt>.+\.)\nAction: (?<remedy>.+\.)\nPage: docs\/operations\/(?<page>\S+\.md(#[\w-]+)?)$/;
 
-/** The topics that an alarm is told to, by the ends of their names. */
+/** Returns the suffixes of the topics that an alarm notifies. */
 const topicsOf = ({ Properties: { AlarmActions = [], Targets = [] } }: Resource): readonly string[] =>
   [
     ...(AlarmActions as readonly unknown[]),
@@ -31,7 +31,7 @@ const toldAlarm = (stage: StageName, resource: Resource, name: unknown, descript
   return { id: idOf(stage, String(name)), severity: topicsOf(resource).join(", "), impact, remedy, page, resource };
 };
 
-/** All alarms of a stage on metrics, with what they say. */
+/** Returns all metric alarms of a stage, with their descriptions. */
 export const alarmsOf = (stage: StageName, locks?: Stage["locks"]): readonly FoundAlarm[] =>
   Object.values(templatesOf(stage, locks))
     .flatMap((resources) => ofType(resources, "AWS::CloudWatch::Alarm"))
@@ -40,11 +40,11 @@ export const alarmsOf = (stage: StageName, locks?: Stage["locks"]): readonly Fou
       return toldAlarm(stage, resource, AlarmName, AlarmDescription);
     });
 
-/** All alarms of a stage on what CloudTrail records: rules of the account's own bus. */
+/** Returns all alarms of a stage on CloudTrail events: rules of the account's default bus. */
 export const trailAlarmsOf = (stage: StageName): readonly FoundAlarm[] =>
   ofType(templatesOf(stage).stateful, "AWS::Events::Rule").map(([, resource]) =>
     toldAlarm(stage, resource, resource.Properties["Name"], resource.Properties["Description"]),
   );
 
-/** What the page of the alarms lists. */
+/** Returns the alarms that the alarms page lists. */
 export const toldAlarmsOf = (stage: StageName): readonly FoundAlarm[] => [...alarmsOf(stage), ...trailAlarmsOf(stage)];

@@ -11,7 +11,7 @@ import { stages } from "../../lib/stages/stages.ts";
 import { root } from "../architecture/imports.ts";
 import { synthesizedStage } from "./templates.ts";
 
-/** The CDK's own command, with credentials of an account that is not the stage's. */
+/** Runs the CDK's own command with credentials of an account other than the stage's. */
 
 const otherAccount = "999999999999";
 
@@ -38,8 +38,8 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-describe("a deployment with credentials of another account", () => {
-  it("is refused before anything is changed", async () => {
+describe("a deployment with another account's credentials", () => {
+  it("is rejected before any change", async () => {
     const { directory } = synthesizedStage(stages["production-eu"]).assembly;
     const args = ["deploy", "--all", "--app", directory, "--require-approval", "never"];
     const deploying = spawn(join(root, "node_modules/.bin/cdk"), args, {
@@ -47,7 +47,7 @@ describe("a deployment with credentials of another account", () => {
       env: {
         ...process.env,
         AWS_ENDPOINT_URL: `http://127.0.0.1:${(sts.address() as AddressInfo).port}`,
-        // It remembers there whose access keys it has met.
+        // The CDK caches there the accounts of access keys that it has used.
         CDK_HOME: home,
         AWS_ACCESS_KEY_ID: "AKIAOTHER",
         AWS_SECRET_ACCESS_KEY: "other",

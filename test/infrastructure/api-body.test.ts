@@ -8,11 +8,11 @@ import { endpointContracts } from "../architecture/contracts.ts";
 import { apiBodyOf, ofType, operationsOf, type Resources, templatesOf } from "./templates.ts";
 
 /**
- * The paths of an API are one value of its template, where checks of resources do not look. What they would ask of methods one
- * by one is asked here.
+ * All paths of an API are a single value of its template, which checks of resources do not inspect. These tests replace the
+ * checks of individual methods.
  */
 
-/** Whoever calls these needs no key: they describe the service, say that it is there, or carry a secret in their address. */
+/** Routes without an API key: they describe the service, check its health, or have a secret in their URL. */
 const publicRoutes = [
   "GET /",
   "GET /asyncapi.json",
@@ -34,12 +34,12 @@ const publicRoutes = [
 
 const routesOf = (resources: Resources) => operationsOf(resources).filter(({ method }) => method !== "ANY");
 
-/** The function or alias that a URI calls, by the id of its resource. */
+/** Returns the logical ID of the function or alias that a URI invokes. */
 const calledIdOf = (uri: unknown): string =>
   /"Fn::GetAtt":\["(\w+)","Arn"\]|functions\/",\{"Ref":"(\w+)"\}/.exec(JSON.stringify(uri))?.slice(1).find(Boolean) ??
   "no function";
 
-/** The function itself. */
+/** Returns the logical ID of the function behind an alias. */
 const functionIdOf = (resources: Resources, uri: unknown): string => {
   const id = calledIdOf(uri);
   const alias = resources[id];
@@ -53,7 +53,7 @@ describe.each(stageNames)("the API of %s", (stage) => {
     ({ slice }) => slice !== "sandbox-clock" || stage === "local" || stage === "sandbox",
   );
 
-  it("has a route for every endpoint, with HEAD beside every GET, and no other", () =>
+  it("has a route for every endpoint, HEAD for every GET, and no other route", () =>
     expect(
       routesOf(service)
         .map(({ method, path }) => `${method} ${path}`)
@@ -64,14 +64,14 @@ describe.each(stageNames)("the API of %s", (stage) => {
         .sort(),
     ));
 
-  it("asks the authorizer on every route but those that are listed here", () => {
+  it("invokes the authorizer on every route except the listed ones", () => {
     const open = routesOf(service).filter(({ security }) => security === undefined);
     const listed = publicRoutes.flatMap((route) => [route, route.replace("GET", "HEAD")]);
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(listed.sort());
     for (const { security = [] } of operationsOf(service)) expect([[], [{ "api-key": [] }]]).toContainEqual(security);
   });
 
-  it("has one authorizer, which looks at key and address", () => {
+  it("has one authorizer, whose identity sources are the key and the source address", () => {
     const schemes = Object.entries(apiBodyOf(service).components?.securitySchemes ?? {});
     expect(schemes).toMatchObject([
       [
@@ -87,7 +87,7 @@ describe.each(stageNames)("the API of %s", (stage) => {
     ]);
   });
 
-  it("answers every other method of every path, without a key and by one function", () => {
+  it("routes every other method of every path to one function, without a key", () => {
     const others = operationsOf(service).filter(({ method }) => method === "ANY");
     expect(others.map(({ path }) => path).sort()).toEqual(Object.keys(apiBodyOf(service).paths).sort());
     for (const { security, integration } of others) {
@@ -99,7 +99,7 @@ describe.each(stageNames)("the API of %s", (stage) => {
   it.each([
     ["agents", service],
     ["card networks", networkApi],
-  ])("for %s calls functions under its role, and waits longer than they may take", (_, resources) => {
+  ])("for %s invokes functions with its role, and has a timeout longer than theirs", (_, resources) => {
     const policies = JSON.stringify(ofType(resources, "AWS::IAM::Role").filter(([id]) => id.includes("InvokeRole")));
     for (const { path, method, integration } of operationsOf(resources)) {
       expect([method, path, integration]).toEqual([
@@ -122,14 +122,14 @@ describe.each(stageNames)("the API of %s", (stage) => {
   it.each([
     ["agents", service],
     ["card networks", networkApi],
-  ])("for %s has paths that API Gateway takes, with every variable declared", (_, resources) => {
+  ])("for %s has paths that API Gateway accepts, with every variable declared", (_, resources) => {
     for (const { path, parameters } of operationsOf(resources)) {
       expect(path).toMatch(/^\/([\w.:-]+|\{\w+\})?(\/([\w.:-]+|\{\w+\}))*$/);
       expect(parameters.map(({ name }) => name)).toEqual(pathVariablesOf(path));
     }
   });
 
-  it("keeps browsers with HTTPS where it has a domain, also in what the gateway answers by itself", () => {
+  it("sends Strict-Transport-Security if it has a domain, including in responses of the gateway", () => {
     const responses = Object.values(apiBodyOf(service)["x-amazon-apigateway-gateway-responses"] ?? {});
     const hasDomain = stages[stage].domain !== "";
     const field = "gatewayresponse.header.Strict-Transport-Security";
@@ -142,7 +142,7 @@ describe.each(stageNames)("the API of %s", (stage) => {
     expect(new Set(settings)).toEqual(new Set([hasDomain ? "on" : undefined]));
   });
 
-  it("words what the gateway answers by itself as problems", () => {
+  it("returns the gateway's own errors as problems", () => {
     const responses = Object.entries(apiBodyOf(service)["x-amazon-apigateway-gateway-responses"] ?? {});
     expect(responses.map(([type]) => type)).toEqual(
       expect.arrayContaining([
@@ -170,14 +170,14 @@ describe.each(stageNames)("the API of %s", (stage) => {
   it.each([
     ["agents", service],
     ["card networks", networkApi],
-  ])("for %s stops the deployment when AWS would import it with warnings", (_, resources) => {
+  ])("for %s fails the deployment if AWS would import the API with warnings", (_, resources) => {
     expect(ofType(resources, "AWS::ApiGateway::RestApi")).toMatchObject([
       [expect.anything(), { Properties: { FailOnWarnings: true } }],
     ]);
   });
 });
 
-describe("a change of the paths", () => {
+describe("a change to the paths", () => {
   const deploymentWith = (...paths: readonly string[]): string => {
     const app = new App({ analyticsReporting: false });
     const stack = new Stack(app, "Stack");
@@ -191,7 +191,7 @@ describe("a change of the paths", () => {
       .join();
   };
 
-  it("is deployed, also when the path is declared after the API", () => {
+  it("triggers a deployment even if the path is declared after the API", () => {
     expect(deploymentWith("/a")).toBe(deploymentWith("/a"));
     expect(deploymentWith("/a", "/b")).not.toBe(deploymentWith("/a"));
   });

@@ -5,8 +5,8 @@ import { named, nameOf, text } from "./references.ts";
 import { ofType, type Resource, type Resources, templatesOf } from "./templates.ts";
 
 /**
- * Every edge on which nobody waits for an answer. What is lost there and does not come again by itself is kept somewhere, with
- * an alarm; what comes again is missed by an alarm when it does not. Each alarm has its page (alarms.test.ts).
+ * Covers every asynchronous call. If a lost call is not retried, it is stored with an alarm; if it recurs, an alarm fires when
+ * it is missing. Each alarm has its runbook page (alarms.test.ts).
  */
 
 type Properties = Resource["Properties"];
@@ -15,8 +15,9 @@ const isFunction = (resources: Resources, reference: unknown): boolean =>
   resources[named(reference)]?.Type === "AWS::Lambda::Function";
 
 /**
- * Calls that functions and schedules of their making make of functions, and what finds the work again when one is lost: the sweep
- * that has it due, whose age and heartbeat are alarms, or for the clock of the sandbox the schedules of its tasks.
+ * Asynchronous calls of functions, made by functions and by schedules that functions create, and what recovers the work if a
+ * call is lost: the sweep that finds it due, with alarms on its age and heartbeat. For the clock of the sandbox, the schedules
+ * of the tasks recover the work.
  */
 const foundAgainBy: Readonly<Record<string, readonly string[]>> = {
   "generate-report": ["ReportOverdue", "SweepReportsMissed", "ReportWriterFails"],
@@ -29,7 +30,7 @@ const foundAgainBy: Readonly<Record<string, readonly string[]>> = {
   "catch-up-with-clock": ["RunClearingMissed", "TakeAcknowledgementsMissed", "MakeMerchantPayoutsMissed"],
 };
 
-describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
+describe.each(stageNames)("for the asynchronous calls of %s", (stage) => {
   const stacks: readonly Resources[] = Object.values(templatesOf(stage));
   const alarms = alarmsOf(stage);
   const alarmIds = alarms.map(({ id }) => id);
@@ -48,7 +49,7 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     return isWatched("ApproximateNumberOfMessagesVisible", "QueueName", { "Fn::GetAtt": [id, "QueueName"] });
   };
 
-  it("schedules of tasks are not repeated, and a task that does not end well any more is missed", () => {
+  it("task schedules are not retried, and an alarm fires if a task stops completing", () => {
     const schedules = everywhere("AWS::Scheduler::Schedule");
     expect(schedules.length).toBeGreaterThan(10);
     for (const { resources, Properties } of schedules) {
@@ -67,7 +68,7 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     }
   });
 
-  it("tasks that come again within the minute are not called again by Lambda itself", () => {
+  it("tasks that run every minute are not retried by Lambda", () => {
     const everyMinute = everywhere("AWS::Scheduler::Schedule").filter(
       ({ Properties }) => Properties["ScheduleExpression"] === "rate(1 minute)",
     );
@@ -81,8 +82,8 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     expect(calledOnce.sort()).toEqual(names.sort());
   });
 
-  it("what a rule cannot hand over waits in a queue with an alarm, and so does what its function fails for good", () => {
-    // What a rule on the trail does not tell is still in the trail.
+  it("a queue with an alarm keeps the events that a rule cannot deliver and those that its function fails permanently", () => {
+    // An event that a rule on the trail fails to deliver is still in the trail.
     const rules = everywhere("AWS::Events::Rule").filter(({ Properties }) => Properties["EventBusName"] !== undefined);
     const targets = rules.flatMap(({ resources, Properties }) =>
       (
@@ -101,7 +102,7 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     }
   });
 
-  it("what a consumer of the stream fails for good is parked, with alarms on that and on what waits", () => {
+  it("stream records that a consumer fails permanently are parked, with alarms on parked records and on waiting ones", () => {
     const mappings = stacks.flatMap((resources) =>
       ofType(resources, "AWS::Lambda::EventSourceMapping").map(([id, { Properties }]) => ({
         id,
@@ -121,7 +122,7 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     }
   });
 
-  it("calls that functions make of functions are found again by work that is due", () => {
+  it("sweeps of due work recover calls between functions", () => {
     const isOfGateway = ({ AssumeRolePolicyDocument }: Properties) =>
       text(AssumeRolePolicyDocument).includes("apigateway.amazonaws.com");
     const called = everywhere("AWS::IAM::Role")
@@ -144,10 +145,10 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
       .filter(({ Action }) => [Action].flat().includes("lambda:InvokeFunction"))
       .flatMap(({ Resource }) => [Resource].flat())
-      // Versions are called by the check of a release, which waits for them.
+      // The check of a release invokes versions synchronously.
       .filter((reference) => !/:\*"\]*\}?$/.test(text(reference)));
 
-  /** By the name in an ARN, or by a reference within the stack or to another one. */
+  /** Resolves the name in an ARN, or a reference within the stack or to another stack. */
   const functionOf = (resources: Resources, reference: unknown): string => {
     const written = /:function:([\w-]+)"/.exec(text(reference))?.[1];
     if (written) return written;

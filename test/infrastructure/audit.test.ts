@@ -5,28 +5,28 @@ import { stageNames } from "../../lib/stages/stages.ts";
 import { allContracts } from "../architecture/contracts.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";
 
-/** What the templates give to whoever has to show who did what. */
+/** Resources of the templates for audits of operators and the service. */
 
 const sandbox = templatesOf("sandbox");
 const service = [sandbox.service, sandbox.worker, sandbox.networkApi];
 const all = (type: string) => service.flatMap((resources) => ofType(resources, type));
 
-/** As others name a resource of a stack that exports it. */
+/** A reference to a resource from another stack. */
 const isNamed = (value: unknown, logicalName: string): boolean => JSON.stringify(value).includes(logicalName);
 
 const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, "").replace(/Role$/, "");
 
-describe("functions of operators", () => {
+describe("operator functions", () => {
   const names = allContracts
     .map(({ contract }) => contract)
     .filter(({ kind }) => kind === "operator-function")
     .map((contract) => `acquiring-sandbox-${functionNameOf(contract)}`)
     .sort();
 
-  it("are all listed where the trail is told of them", () =>
+  it("are all selected in the trail", () =>
     expect(operatorFunctions.map((contract) => `acquiring-sandbox-${functionNameOf(contract)}`).sort()).toEqual(names));
 
-  it("have a URL that asks for a signature, and nobody is let in beside the policies of operators", () => {
+  it("have a URL that requires a signature, and only the policies of operators grant access", () => {
     const functionOf = new Map(
       all("AWS::Lambda::Function").map(([id, { Properties }]) => [id, String(Properties["FunctionName"])]),
     );
@@ -43,7 +43,7 @@ describe("functions of operators", () => {
 });
 
 describe("the audit trail", () => {
-  it.each(stageNames)("of %s lies where nobody removes it for a year at least", (stage) => {
+  it.each(stageNames)("of %s is protected from deletion for at least a year", (stage) => {
     const bucket = ofType(templatesOf(stage, "on").stateful, "AWS::S3::Bucket").find(([id]) =>
       id.startsWith("Audit"),
     )?.[1];
@@ -57,7 +57,7 @@ describe("the audit trail", () => {
     expect(Rule.DefaultRetention.Days).toBeGreaterThanOrEqual(stage.startsWith("production") ? 3_652 : 365);
   });
 
-  it("is added to by one function, and read or removed by none", () => {
+  it("is written by one function; no function reads it or deletes from it", () => {
     const statements = all("AWS::IAM::Role").flatMap(([id, role]: [string, Resource]) =>
       ((role.Properties["Policies"] ?? []) as { PolicyDocument: { Statement: object[] } }[])
         .flatMap(({ PolicyDocument }) => PolicyDocument.Statement as { Action: string[]; Resource: unknown }[])
@@ -70,11 +70,10 @@ describe("the audit trail", () => {
     ]);
   });
 
-  it("is the second reader of the stream, which takes no third", () =>
-    expect(all("AWS::Lambda::EventSourceMapping")).toHaveLength(2));
+  it("is the second of the stream's two readers", () => expect(all("AWS::Lambda::EventSourceMapping")).toHaveLength(2));
 });
 
-describe("the trail of the account", () => {
+describe("the account's trail", () => {
   const trailOf = (stage: (typeof stageNames)[number]) =>
     ofType(templatesOf(stage, "on").stateful, "AWS::CloudTrail::Trail")[0]?.[1].Properties ?? {};
 
@@ -83,14 +82,14 @@ describe("the trail of the account", () => {
     readonly FieldSelectors: readonly { Field: string; Equals?: unknown[]; StartsWith?: unknown[] }[];
   }
 
-  it.each(stageNames)("of %s is encrypted, can be validated, and lies in the locked bucket", (stage) => {
+  it.each(stageNames)("of %s is encrypted, supports validation, and is stored in the locked bucket", (stage) => {
     const trail = trailOf(stage);
     expect(trail).toMatchObject({ IsLogging: true, EnableLogFileValidation: true, IsMultiRegionTrail: true });
     expect(isNamed(trail["S3BucketName"], "Audit")).toBe(true);
     expect(isNamed(trail["KMSKeyId"], "AuditKey")).toBe(true);
   });
 
-  it("tells of every item of the vault, every file with card data, and every call of a function of operators", () => {
+  it("records every access to the vault's items and to files with card data, and every call of an operator function", () => {
     const selectors = trailOf("production-eu")["AdvancedEventSelectors"] as readonly Selector[];
     const arnsOf = (name: string): readonly string[] => {
       const fields = selectors.find(({ Name }) => Name === name)?.FieldSelectors ?? [];
@@ -108,7 +107,7 @@ describe("the trail of the account", () => {
   });
 });
 
-describe("the key of the vault", () => {
+describe("the vault's key", () => {
   interface Statement {
     readonly Sid?: string;
     readonly Action: string | readonly string[];
@@ -122,13 +121,13 @@ describe("the key of the vault", () => {
     /^kms:(\*|Decrypt|Encrypt|ReEncrypt|Generate|CreateGrant|Derive|Sign|Create\*)/.test(action);
   const usesIn = ({ Action }: Statement): readonly string[] => [Action].flat().filter(isUse);
 
-  it("lets nobody who administers it read a card, or hand that on", () => {
+  it("lets no administrator decrypt a card or grant decryption", () => {
     const free = statements.filter(({ Condition }) => Condition === undefined);
     expect(free.map(({ Sid }) => Sid)).toEqual(["AdministersAndReadsNothing"]);
     expect(free.flatMap(usesIn)).toEqual([]);
   });
 
-  it("lets only roles of functions that handle cards use it, on cards", () => {
+  it("can be used only by the roles of functions that handle cards, and only for cards", () => {
     const direct = statements.filter(
       (one) => usesIn(one).length > 0 && !JSON.stringify(one.Condition).includes("kms:ViaService"),
     );

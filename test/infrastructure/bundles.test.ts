@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), "acquiring-bundles-"));
 let maps: string;
 let bundles: string;
 
-/** Those of the running service, which the journeys call. */
+/** Bundles the functions of the running service, which the journeys call. */
 beforeAll(async () => {
   const assembly = await synthesize(directory, () => undefined);
   maps = join(assembly, "source-maps");
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A function without settings throws when it is loaded. */
+/** A function without settings throws when its module loads. */
 const traceOf = (name: string): string =>
   spawnSync(process.execPath, ["-e", "require(process.argv[1])", join(bundles, `${name}.cjs`)], {
     env: {},
     encoding: "utf8",
   }).stderr;
 
-/** Kilobytes that each function may load at a start: 5 % above the size when the bound was set. */
+/** Maximum kilobytes that each function loads at a cold start: 5% above the size when the limit was set. */
 const kilobytesMax = {
   "create-charge": 666,
   "cancel-charge": 617,
@@ -35,7 +35,7 @@ const kilobytesMax = {
   "authorize-request": 305,
 } as const;
 
-/** The imports that run at a start. A lazy import is a `require` within a function. */
+/** Imports that run at a cold start. A lazy import is a `require` within a function. */
 const staticImport = /(?<!=>)require\("(\.[^"]+\.cjs)"\)/g;
 
 const filesLoadedAtStart = (file: string, loaded = new Set<string>()): ReadonlySet<string> => {
@@ -50,7 +50,7 @@ const filesLoadedAtStart = (file: string, loaded = new Set<string>()): ReadonlyS
 const kilobytesLoadedBy = (name: string): number =>
   [...filesLoadedAtStart(join(bundles, `${name}.cjs`))].reduce((sum, file) => sum + statSync(file).size, 0) / 1_000;
 
-describe("the code that a function loads at a start", () => {
+describe("the code that a function loads at a cold start", () => {
   it.each(Object.entries(kilobytesMax))("of %s has at most %d KB", (name, max) => {
     const size = Math.round(kilobytesLoadedBy(name));
     expect(
@@ -61,8 +61,8 @@ describe("the code that a function loads at a start", () => {
   });
 });
 
-describe("a trace of a bundle", () => {
-  it.each(["create-charge", "list-charges"])("of %s leads to the lines of the sources", (name) => {
+describe("a stack trace of a bundle", () => {
+  it.each(["create-charge", "list-charges"])("of %s resolves to the lines of the sources", (name) => {
     const trace = traceOf(name);
     expect(trace).toContain(".cjs:");
     const [, line = ""] =
@@ -74,13 +74,13 @@ describe("a trace of a bundle", () => {
     expect(symbolicated(trace, maps)).toMatch(new RegExp(`functions/charges/${name}/handler\\.ts:\\d+:\\d+`));
   });
 
-  it("is told in a line of the log, too", () => {
+  it("is also resolved within a log line", () => {
     const line = JSON.stringify({ level: "ERROR", error: { stack: traceOf("create-charge") } });
     const symbolicatedLine = JSON.parse(symbolicated(line, maps));
     expect(symbolicatedLine.error.stack).toContain("functions/shared/values/settings.ts:");
   });
 
-  it("of something else stays as it is", () => {
+  it("of other code stays unchanged", () => {
     const other = "at run (/var/task/nowhere.cjs:1:2)\n    at node:internal/modules/cjs/loader:1929:14";
     expect(symbolicated(other, maps)).toBe(other);
   });

@@ -11,7 +11,7 @@ interface LambdaProperties {
 
 const wayOutOf = (stage: Stage) => {
   const { stacks, manifest } = synthesizedStage(stage).assembly;
-  // What is not known would be asked of the account.
+  // Missing values would be looked up in the account.
   expect(manifest.missing).toBeUndefined();
   const every = (type: string) =>
     stacks.flatMap(({ template }) => ofType(template.Resources, type).map(([, resource]) => resource));
@@ -26,7 +26,7 @@ const wayOutOf = (stage: Stage) => {
   };
 };
 
-/** Production that asks its networks at addresses: what the connector needs is held against its own test. */
+/** Production that connects to its networks by address. The requirements of the connector have their own test. */
 const withoutConnector = {
   networkPath: { visa: "address" },
   networkLines: {},
@@ -37,14 +37,14 @@ const eventSenders = ["deliver-event", "sweep-deliveries"];
 
 const serviceOf = (endpoint: Resource): string => JSON.stringify(endpoint.Properties["ServiceName"]);
 
-describe("the way out of functions", () => {
-  it("is that of Lambda itself where the networks are a function and any address will do", () => {
+describe("the outbound traffic of functions", () => {
+  it("uses Lambda's default networking if the networks are a function and any source address will do", () => {
     const { every, inNetwork } = wayOutOf(stages.sandbox);
     expect(inNetwork).toEqual([]);
     expect(every("AWS::EC2::VPC")).toEqual([]);
   });
 
-  it("is a network of the stage for those that ask card networks, and leads nowhere else", () => {
+  it("uses the stage's VPC for functions that call card networks, without internet access", () => {
     const { every, inNetwork, thatHave } = wayOutOf(stages["production-eu"]);
     expect(inNetwork).toEqual(thatHave("NETWORK_PATHS", "NETWORK_ADDRESSES"));
     expect(inNetwork).toContain("create-charge");
@@ -67,7 +67,7 @@ describe("the way out of functions", () => {
     expect(ofKind("Interface")).toMatch(/kms.*secretsmanager/);
   });
 
-  it("leaves a zone that is lost, and changes nothing of the network itself", () => {
+  it("avoids a lost zone without changes to the VPC", () => {
     const stage: Stage = { ...stages["production-eu"], egress: "fixed" };
     const whole = wayOutOf(stage);
     const without = wayOutOf({ ...stage, zonesAvoided: ["eu-west-1b"] });
@@ -84,7 +84,7 @@ describe("the way out of functions", () => {
     expect(without.inNetwork).toEqual(whole.inNetwork);
   });
 
-  it("has addresses of its own, a zone each, for whoever reaches partners where the stage has chosen that", () => {
+  it("has fixed addresses, one per zone, for functions that call partners if the stage has chosen them", () => {
     const { every, inNetwork, thatHave } = wayOutOf({ ...stages["production-eu"], egress: "fixed" });
     const settings = [
       "NETWORK_PATHS",
@@ -96,7 +96,7 @@ describe("the way out of functions", () => {
     expect(inNetwork).toEqual([...new Set([...thatHave(...settings), ...eventSenders])].sort());
     const addresses = every("AWS::EC2::EIP");
     expect(addresses).toHaveLength(stages["production-eu"].zones.length);
-    // Partners have written them down.
+    // Partners have these addresses in their allowlists.
     expect(addresses.every(({ DeletionPolicy }) => DeletionPolicy === "RetainExceptOnCreate")).toBe(true);
     expect(every("AWS::EC2::NatGateway")).toHaveLength(addresses.length);
     expect(thatHave("EGRESS_ADDRESSES")).toEqual(["list-delivery-keys"]);

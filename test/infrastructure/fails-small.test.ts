@@ -6,9 +6,9 @@ import { stageNamed, stageNames, stages } from "../../lib/stages/stages.ts";
 import { readCostData } from "../costs/cost-files.ts";
 import { ofType, synthesizedStage } from "./templates.ts";
 
-/** What keeps a failure, or a flood, from taking everything with it, and what a stage is given for the load that it is made for. */
+/** Limits that contain a failure or a flood of requests, and the capacity of a stage for its planned load. */
 
-/** How many calls an account runs at once that has asked for no more, and how many of them nobody may reserve. */
+/** Default concurrency of an account, and the part of it that cannot be reserved. */
 const [accountHas, stayForAll] = [1_000, 100];
 
 const productions = ["production-eu", "production-us"] as const;
@@ -26,11 +26,11 @@ const reservedIn = (stage: Stage): Readonly<Record<string, unknown>> =>
     ),
   );
 
-describe("the concurrency of an account", () => {
+describe("the reserved concurrency of an account", () => {
   const stagesWithShares = productions.flatMap((name) => [stages[name], forThousand(name)]);
 
   it.each(stagesWithShares.map((stage) => [stage.name, stage.load, stage] as const))(
-    "is shared out in %s for the load %s, each share to a function that there is",
+    "is distributed in %s for the load %s, only among existing functions",
     (_name, _load, stage) =>
       expect(reservedIn(stage)).toEqual(
         Object.fromEntries(
@@ -42,11 +42,11 @@ describe("the concurrency of an account", () => {
       ),
   );
 
-  it.each(stageNames)("leaves enough of itself to all others in %s, where the account has the usual", (stage) =>
+  it.each(stageNames)("leaves enough for all other functions in %s if the account has the default limit", (stage) =>
     expect(concurrencyReservedBy(stageNamed(stage))).toBeLessThanOrEqual(accountHas - stayForAll),
   );
 
-  it.each(["local", "sandbox"] as const)("is nobody's own in %s, whose account may have little of it", (stage) =>
+  it.each(["local", "sandbox"] as const)("is not used in %s, whose account may have a low limit", (stage) =>
     expect(reservedIn(stages[stage])).toEqual({}),
   );
 });
@@ -64,17 +64,18 @@ describe("the domain table", () => {
     ]) as Readonly<Record<string, { readonly ReadUnitsPerSecond: number; readonly WriteUnitsPerSecond: number }>>;
   };
 
-  it.each(stageNames)("is as AWS makes it in %s, and so are its indexes: a new account takes it", (stage) =>
-    expect(new Set(Object.values(warmIn(stages[stage])))).toEqual(new Set([undefined])),
+  it.each(stageNames)(
+    "uses the default throughput in %s, like its indexes, so that a new account can create it",
+    (stage) => expect(new Set(Object.values(warmIn(stages[stage])))).toEqual(new Set([undefined])),
   );
 
-  it("and each of its indexes are warm for what a thousand charges per second write and read", () => {
+  it("and its indexes are pre-warmed for the reads and writes of a thousand charges per second", () => {
     const warm = warmIn(forThousand("production-eu"));
     const operations = [
       ["charge: created", 1],
-      ["clearing: of a charge that clears by itself, to completed", 1],
-      ["network records: the four of one charge", 1],
-      ["event: brought to one webhook", 2],
+      ["clearing: automatic, until completed", 1],
+      ["network records: four for one charge", 1],
+      ["event: delivered to one webhook", 2],
     ] as const;
     const needed = (name: string, kind: "write" | "read") =>
       operations.reduce(
@@ -89,7 +90,7 @@ describe("the domain table", () => {
   });
 });
 
-it("the tasks of the connector and their lines are as large as the load says", () => {
+it("sizes the connector's tasks and connections for the load", () => {
   const sizeIn = (stage: Stage) => {
     const [[, task] = []] = ofType(synthesizedStage(stage).templates.networkPath, "AWS::ECS::TaskDefinition");
     const { Cpu, Memory, ContainerDefinitions } = task?.Properties ?? {};
@@ -106,7 +107,7 @@ describe.each([...stageNames.map((name) => stages[name]), forThousand("productio
     const { service, networkApi } = synthesizedStage(stage).templates;
     const { requestsPerSecond, burst } = loadOf(stage).gateway;
 
-    it("lets in so many requests of all callers as the stage says, whatever the path", () => {
+    it("allows the stage's request rate across all callers and paths", () => {
       const throttled = [service, networkApi].flatMap((resources) =>
         ofType(resources, "AWS::ApiGateway::Stage").map(([, { Properties }]) => Properties["MethodSettings"]),
       );

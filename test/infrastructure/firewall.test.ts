@@ -22,7 +22,7 @@ const acl = only("AWS::WAFv2::WebACL") as unknown as {
   }[];
 };
 
-/** The texts of all members with this name, wherever they are. */
+/** Returns the values of all members with this name at any depth. */
 const textsAt = (name: string, value: unknown): readonly string[] =>
   typeof value !== "object" || value === null
     ? []
@@ -41,14 +41,14 @@ const isPublic = (path: string): boolean => new RegExp(publicPath).test(path);
 const basic = (text: string, scheme = "Basic") => `${scheme} ${Buffer.from(text).toString("base64")}`;
 
 describe("the firewall", () => {
-  it("understands its own patterns: short ones, without look-around or references", () => {
+  it("uses only short patterns that AWS WAF supports, without lookaround or backreferences", () => {
     for (const pattern of textsAt("RegexString", acl.Rules)) {
       expect(pattern.length).toBeLessThanOrEqual(512);
       expect(pattern).not.toMatch(/\(\?|\\\d/);
     }
   });
 
-  it("lets every key pass that the service issues", () =>
+  it("passes every key that the service issues", () =>
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 60 }), (length) => {
         const header = basic(`${systemNewKey("apiKey")}:${randomSecret(systemRandomBytes, length)}`);
@@ -56,7 +56,7 @@ describe("the firewall", () => {
       }),
     ));
 
-  it("lets everything pass that the authorizer would look up", () =>
+  it("passes everything that the authorizer would look up", () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."azAZ059Kk"), minLength: 1, maxLength: 116 }),
@@ -80,9 +80,9 @@ describe("the firewall", () => {
     basic("apk-"),
     `Basic ${"A".repeat(10_000)}`,
     "apk-0NrXJ9VTabcdefghijkl:secret",
-  ])("refuses what cannot be a key: %s", (header) => expect(showsAKey(header)).toBe(false));
+  ])("blocks a header that cannot be a key: %s", (header) => expect(showsAKey(header)).toBe(false));
 
-  it("knows the paths that ask for no key, and no others", () => {
+  it("recognizes exactly the paths that need no key", () => {
     for (const { path, permission } of endpointContracts) {
       const requestedPath = path.replaceAll(/\{\w+\}/g, "some-value");
       for (const form of [requestedPath, `/v1${requestedPath}`])
@@ -93,7 +93,7 @@ describe("the firewall", () => {
       expect(isPublic(path)).toBe(false);
   });
 
-  it("answers 401 with the challenge, and 429 with a time, both as problems", () => {
+  it("answers 401 with the challenge, and 429 with Retry-After, both as problems", () => {
     const custom = (name: string) => rule(name).Action?.Block.CustomResponse;
     expect(custom("what-cannot-be-a-key")).toEqual({
       ResponseCode: 401,
@@ -110,7 +110,7 @@ describe("the firewall", () => {
     ]);
   });
 
-  it("counts those apart who show no key or go where none is asked for", () => {
+  it("counts requests without a key or to public paths separately", () => {
     const { RateBasedStatement } = rule("strangers-of-one-address").Statement as unknown as {
       readonly RateBasedStatement: Readonly<Record<string, unknown>>;
     };
@@ -118,7 +118,7 @@ describe("the firewall", () => {
     expect(textsAt("RegexString", RateBasedStatement)).toEqual([credentials, publicPath]);
   });
 
-  it.each(stageNames)("of %s logs what it refuses, without keys, paths and queries", (stage) => {
+  it.each(stageNames)("of %s logs what it blocks, without keys, paths and queries", (stage) => {
     const [[, logging] = []] = ofType(templatesOf(stage).service, "AWS::WAFv2::LoggingConfiguration");
     expect(logging?.Properties).toMatchObject({
       RedactedFields: [{ SingleHeader: { Name: "authorization" } }, { UriPath: {} }, { QueryString: {} }],
@@ -129,6 +129,6 @@ describe("the firewall", () => {
     );
   });
 
-  it("takes no samples, which would hold card data", () =>
+  it("takes no samples, because they would contain card data", () =>
     expect(new Set(textsAt("SampledRequestsEnabled", acl))).toEqual(new Set(["false"])));
 });

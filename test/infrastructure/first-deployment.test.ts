@@ -5,7 +5,7 @@ import type { Stage } from "../../lib/stages/stage.ts";
 import { deployedStageNames, stages } from "../../lib/stages/stages.ts";
 import { exampleTruststore, ofType, type Resource, synthesizedStage, templatesOf } from "./templates.ts";
 
-/** A first deployment has nothing to build on, and what it leaves when it fails is in nobody's way. */
+/** A first deployment has no earlier resources, and what a failed one leaves must not block the next. */
 
 type FunctionResource = Resource & {
   readonly Properties: { readonly Environment: { readonly Variables: Readonly<Record<string, unknown>> } };
@@ -18,14 +18,14 @@ const domainOf = (stage: Stage, truststore = exampleTruststore) => {
   return ofType(networkApi, "AWS::ApiGateway::DomainName")[0]?.[1].Properties;
 };
 
-describe("the API of the card networks", () => {
-  it("is made once somebody is trusted to call it, under a name", () => {
+describe("the API for card networks", () => {
+  it("is created when it trusts a client and has a domain name", () => {
     expect(domainOf(stages.sandbox, [])).toBeUndefined();
     expect(domainOf(withoutName(stages.sandbox))).toBeUndefined();
     expect(domainOf(stages.sandbox)).toMatchObject({ DomainName: "3ds.sandbox.acquiring.example" });
   });
 
-  it("trusts a file that is named by its contents, so that other contents are an update", () => {
+  it("uses a truststore file named by its content, so that new content is an update", () => {
     const fileOf = (...truststore: readonly string[]): string => {
       const stack = new Stack(new App(), "Any");
       const [file] = /[0-9a-f]{64}\.pem/.exec(JSON.stringify(stack.resolve(truststoreAsset(stack, truststore)))) ?? [];
@@ -39,7 +39,7 @@ describe("the API of the card networks", () => {
     expect(fileOf("one", "two")).not.toBe(fileOf("one"));
   });
 
-  it("shows whose name it has when its certificate is not ACM's own", () => {
+  it("proves its domain ownership if its certificate was not issued by ACM", () => {
     const resultsOwnershipCertificateArn = stages.sandbox.certificateArn;
     const owned = domainOf({ ...stages.sandbox, resultsOwnershipCertificateArn });
     expect(owned).toMatchObject({ OwnershipVerificationCertificateArn: resultsOwnershipCertificateArn });
@@ -47,8 +47,8 @@ describe("the API of the card networks", () => {
   });
 });
 
-describe("the API of a stage without a name", () => {
-  it("is told to agents by the address that AWS gives it", () => {
+describe("the API of a stage without a domain name", () => {
+  it("gives agents the default AWS address", () => {
     const { worker } = synthesizedStage(withoutName(stages.sandbox)).templates;
     const functions = ofType(worker, "AWS::Lambda::Function") as [string, FunctionResource][];
     const addresses = functions.flatMap(([, { Properties }]) => Properties.Environment.Variables["API_BASE_URL"] ?? []);
@@ -57,12 +57,12 @@ describe("the API of a stage without a name", () => {
   });
 });
 
-describe("every stack of a stage without a name", () => {
-  it.each(deployedStageNames)("can be made for %s: none of its resources wait for each other", (name) =>
+describe("every stack of a stage without a domain name", () => {
+  it.each(deployedStageNames)("can be synthesized for %s without circular dependencies", (name) =>
     expect(() => synthesizedStage(withoutName(stages[name]))).not.toThrow(),
   );
 
-  it("is published when the functions are there that its paths name", () => {
+  it("is deployed after the functions that its paths name", () => {
     const { service } = synthesizedStage(withoutName(stages.sandbox)).templates;
     const [[, deployment] = []] = ofType(service, "AWS::ApiGateway::Deployment");
     expect(deployment?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^CreateCharge/)]));
@@ -71,8 +71,8 @@ describe("every stack of a stage without a name", () => {
   });
 });
 
-describe("what is kept", () => {
-  it.each(deployedStageNames)("of %s is let go of by a first deployment that fails", (name) => {
+describe("the retained data", () => {
+  it.each(deployedStageNames)("of %s is deleted if the first deployment fails", (name) => {
     const policies = Object.values(templatesOf(name)).flatMap((resources) =>
       Object.values<Resource>(resources).map(({ DeletionPolicy }) => DeletionPolicy),
     );
@@ -80,7 +80,7 @@ describe("what is kept", () => {
     expect(policies).toContain("RetainExceptOnCreate");
   });
 
-  it.each(deployedStageNames)("of the events of %s has another name whenever the stack is made", (name) => {
+  it.each(deployedStageNames)("the event journal of %s gets a new name each time the stack is created", (name) => {
     const journals = Object.entries(templatesOf(name).worker).filter(([id]) => /^EventJournal[0-9A-F]{8}$/.test(id));
     expect(journals.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(["RetainExceptOnCreate"]);
     expect(JSON.stringify(journals)).toContain("AWS::StackId");
@@ -88,7 +88,7 @@ describe("what is kept", () => {
   });
 });
 
-it.each(deployedStageNames)("the dashboard of %s has no tags, which some regions refuse", (name) => {
+it.each(deployedStageNames)("the dashboard of %s has no tags, which some regions reject", (name) => {
   const dashboards = ofType(templatesOf(name).observability, "AWS::CloudWatch::Dashboard");
   expect(dashboards).toHaveLength(1);
   for (const [, { Properties }] of dashboards) expect(Properties).not.toHaveProperty("Tags");

@@ -9,8 +9,8 @@ import { alarmsOf } from "./alarms.ts";
 import { ofType, type Resource, synthesizedStage, templatesOf } from "./templates.ts";
 
 /**
- * A stage whose locks are off can be deployed again after a failure, because all that it made can be deleted; one whose locks are on
- * keeps what it has.
+ * While a stage's locks are off, it can be deployed again after a failure, because everything that it created can be deleted.
+ * With the locks on, a stage keeps its data.
  */
 
 const stacksOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"]) =>
@@ -25,27 +25,27 @@ const auditOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"
 };
 
 describe.each(deployedStageNames)("%s", (name) => {
-  it("protects neither stacks nor tables while its locks are off", () => {
+  it("does not protect stacks or tables while its locks are off", () => {
     expect(stacksOf(name, "off").filter(({ terminationProtection }) => terminationProtection)).toEqual([]);
     expect(tablesOf(name, "off").map(({ Properties }) => Properties["DeletionProtectionEnabled"])).toEqual(
       Array(4).fill(false),
     );
   });
 
-  it("keeps nothing in its audit bucket that cannot be removed while its locks are off", () => {
+  it("has no undeletable object in its audit bucket while its locks are off", () => {
     expect(auditOf(name, "off")).toMatchObject({ ObjectLockEnabled: true });
     expect(auditOf(name, "off")).not.toHaveProperty("ObjectLockConfiguration");
     expect(ofType(templatesOf(name, "off").stateful, "AWS::CloudTrail::Trail")).toEqual([]);
   });
 
-  it("protects all stacks and tables once its locks are on", () => {
+  it("protects all stacks and tables when its locks are on", () => {
     expect(stacksOf(name, "on").filter(({ terminationProtection }) => !terminationProtection)).toEqual([]);
     expect(tablesOf(name, "on").map(({ Properties }) => Properties["DeletionProtectionEnabled"])).toEqual(
       Array(4).fill(true),
     );
   });
 
-  it("locks its audit bucket in place, and lets the trail write there, once its locks are on", () => {
+  it("locks its audit bucket in place and lets the trail write to it when its locks are on", () => {
     expect(auditOf(name, "on")).toMatchObject({
       ObjectLockEnabled: true,
       ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "COMPLIANCE" } } },
@@ -53,14 +53,14 @@ describe.each(deployedStageNames)("%s", (name) => {
     expect(ofType(templatesOf(name, "on").stateful, "AWS::CloudTrail::Trail")).toHaveLength(1);
   });
 
-  it("says in an output whether its locks are on", () => {
+  it("has an output with the state of its locks", () => {
     const outputs = (["off", "on"] as const).map(
       (locks) => stacksOf(name, locks).find(({ stackName }) => stackName.endsWith("-stateful"))?.template.Outputs.Locks,
     );
     expect(outputs).toEqual([{ Value: "off" }, { Value: "on" }]);
   });
 
-  it("takes every agent unless it moves money and its locks are off", () => {
+  it("accepts every agent unless the stage moves money and its locks are off", () => {
     const agentsTaken = (locks: Stage["locks"]): unknown =>
       ofType(templatesOf(name, locks).service, "AWS::Lambda::Function")
         .map(([, { Properties }]) => Properties)
@@ -70,7 +70,7 @@ describe.each(deployedStageNames)("%s", (name) => {
     expect(agentsTaken("on")).toEqual(["any"]);
   });
 
-  it("raises an alarm on charges of any other agent than the smoke agent, and only as long as it must have none", () => {
+  it("raises an alarm on charges of agents other than the smoke test's, only while the locks are off", () => {
     const filtersIn = (locks: Stage["locks"]) =>
       ofType(templatesOf(name, locks).observability, "AWS::Logs::MetricFilter").filter(([id]) =>
         id.startsWith("CountChargesWithoutLocks"),
@@ -97,7 +97,7 @@ describe("the recovery account", () => {
     return { isProtected: stack.terminationProtection ?? false, buckets: JSON.stringify(buckets) };
   };
 
-  it("is protected with the stage, since its first deployment may fail as well", () => {
+  it("is locked together with the stage, because its first deployment may also fail", () => {
     const [off, on] = [recoveryOf("off"), recoveryOf("on")];
     expect([off.isProtected, off.buckets.includes("DefaultRetention")]).toEqual([false, false]);
     expect([on.isProtected, on.buckets.includes("DefaultRetention")]).toEqual([true, true]);

@@ -4,7 +4,7 @@ import { connectorNetworks } from "../../functions/card-networks/connector-netwo
 import { stages } from "../../lib/stages/stages.ts";
 import { ofType, type Resource, type Resources, synthesizedStage, templatesOf } from "./templates.ts";
 
-/** The path to the card networks of production, as its template has it. */
+/** The path to the card networks in production, as in the template. */
 
 const stage = stages["production-eu"];
 const path = templatesOf(stage.name as "production-eu").networkPath;
@@ -38,8 +38,8 @@ const statements = (): readonly string[] =>
     ),
   );
 
-describe("a task of the connector", () => {
-  it("runs as nobody, from bytes that were named, on a root that cannot be written", () => {
+describe("a connector task", () => {
+  it("runs unprivileged, from an image pinned by digest, on a read-only root file system", () => {
     expect(container()).toMatchObject({
       Image: stage.connectorImage,
       User: "65532:65532",
@@ -49,7 +49,7 @@ describe("a task of the connector", () => {
     });
   });
 
-  it("is told its lines in the open and its keys from secrets", () => {
+  it("receives its connection settings in plain text and its keys from secrets", () => {
     const { Environment, Secrets } = container();
     expect(Secrets.map(({ Name }) => Name).sort()).toEqual(["CONNECTOR_CREDENTIALS", "CONNECTOR_LINE_CREDENTIALS"]);
     const text = Environment.find(({ Name }) => Name === "CONNECTOR_LINES")?.Value;
@@ -69,7 +69,7 @@ describe("a task of the connector", () => {
     expect(networks[1]?.lines[0]).toMatchObject({ sessionFields: { "33": "510001" }, signOnScope: "group" });
   });
 
-  it("and what starts it may do what they do and nothing else", () =>
+  it("and its execution role have exactly the permissions that they need", () =>
     expect([...new Set(statements())].sort()).toEqual([
       "dynamodb:Query",
       "dynamodb:UpdateItem",
@@ -83,8 +83,8 @@ describe("a task of the connector", () => {
     ]));
 });
 
-describe("the service of the connector", () => {
-  it("is two tasks that take turns, found by name, and nobody gets into them", () => {
+describe("the connector service", () => {
+  it("runs two tasks that take turns, with service discovery and no remote access", () => {
     expect(only("AWS::ECS::Service")).toMatchObject({
       DesiredCount: 2,
       DeploymentConfiguration: {
@@ -98,7 +98,7 @@ describe("the service of the connector", () => {
     expect(only("AWS::ServiceDiscovery::PrivateDnsNamespace")["Name"]).toBe("acquiring-production-eu.internal");
   });
 
-  it("is where functions look for it", () => {
+  it("is at the address that functions use", () => {
     const [, charge] =
       ofType(templatesOf("production-eu").service, "AWS::Lambda::Function").find(([id]) =>
         id.startsWith("CreateCharge"),
@@ -112,16 +112,16 @@ describe("the service of the connector", () => {
     });
   });
 
-  it("lets in functions and itself, and leaves for its lines and for AWS alone", () => {
+  it("accepts connections from functions and itself, and connects only to the networks and to AWS", () => {
     const groups = ofType(path, "AWS::EC2::SecurityGroup").map(([, { Properties }]) => Properties);
-    const [connector] = groups.filter(({ GroupDescription }) => String(GroupDescription).startsWith("Holds the lines"));
+    const [connector] = groups.filter(({ GroupDescription }) => String(GroupDescription).startsWith("Connector"));
     const portsOf = (rules: unknown) => (rules as { FromPort: number }[]).map(({ FromPort }) => FromPort);
     expect(portsOf(connector?.["SecurityGroupEgress"])).toEqual([443, 8583]);
     const inner = ofType(path, "AWS::EC2::SecurityGroupIngress").map(([, { Properties }]) => Properties["FromPort"]);
     expect(inner.sort()).toEqual([443, 443, 8600, 8600]);
   });
 
-  it("fetches its image without leaving AWS, over endpoints of its own or the gateways of the stage", () => {
+  it("pulls its image without leaving AWS, through its own endpoints or the stage's gateways", () => {
     expect(ofType(path, "AWS::EC2::VPCEndpoint")).toHaveLength(3);
     const { networkPath } = synthesizedStage({ ...stage, egress: "fixed" }).templates;
     expect(ofType(networkPath, "AWS::ECS::Service")).toHaveLength(1);
@@ -129,7 +129,7 @@ describe("the service of the connector", () => {
   });
 
   it.each(["any", "fixed"] as const)(
-    "with egress %s starts its tasks after every rule and endpoint between them and AWS, and ends them before",
+    "with egress %s starts its tasks after all rules and endpoints that the tasks need, and stops the tasks first",
     (egress) => {
       const { networkPath } = synthesizedStage({ ...stage, egress }).templates;
       const [, service] = ofType(networkPath, "AWS::ECS::Service")[0] ?? [];
@@ -144,11 +144,11 @@ describe("the service of the connector", () => {
     },
   );
 
-  it("is there only where networks are reached over lines", () => {
+  it("exists only if the stage reaches the networks over connections", () => {
     expect(templatesOf("sandbox").networkPath).toEqual({});
   });
 
-  it("is one process on this machine, of the same task", () => {
+  it("is a single process of the same task on this machine", () => {
     const here = templatesOf("local").networkPath;
     const services = ofType(here, "AWS::ECS::Service").map(([, { Properties }]) => Properties);
     expect(services).toEqual([expect.objectContaining({ ServiceName: "network-connector", DesiredCount: "1" })]);

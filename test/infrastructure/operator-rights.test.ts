@@ -4,11 +4,13 @@ import { stages } from "../../lib/stages/stages.ts";
 import { rolePolicy, roles } from "../../scripts/operator/role-policy.ts";
 import { ofType, templatesOf } from "./templates.ts";
 
-/** What the policies of people name is what the templates make: a name that is no more would be a right to nothing. */
+/**
+ * Names in IAM policies of people must match the templates: a permission on a name that no longer exists would have no effect.
+ */
 
 const production = stages["production-eu"];
 
-/** Functions of the sandbox alone are in the policies of every stage. */
+/** Functions that only the sandbox has are in the policies of every stage. */
 const resourcesOf = (type: string) =>
   (["production-eu", "sandbox"] as const).flatMap((stage) =>
     Object.values(templatesOf(stage)).flatMap((resources) => ofType(resources, type)),
@@ -29,28 +31,28 @@ const inPolicies = (pattern: RegExp): readonly string[] => [
   ),
 ];
 
-describe("the policies of people name", () => {
-  it("functions that there are", () => {
+describe("the IAM policies of people name", () => {
+  it("only existing functions", () => {
     const known = named("AWS::Lambda::Function", "FunctionName");
     const functions = inPolicies(/:function:([a-z-]+)"/);
     expect(functions.length).toBeGreaterThan(20);
     expect(functions.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("secrets that there are", () => {
+  it("only existing secrets", () => {
     const known = [...named("AWS::SecretsManager::Secret", "Name")];
     const secrets = inPolicies(/:secret:(acquiring-[a-z-]+?)-?\*"/);
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter((name) => !known.some((one) => one.startsWith(name)))).toEqual([]);
   });
 
-  it("tables that there are", () => {
+  it("only existing tables", () => {
     const known = [...named("AWS::DynamoDB::Table", "TableName")];
     const tables = inPolicies(/:table\/(acquiring-[a-z-]+)/);
     expect(tables.filter((name) => !known.some((one) => one.startsWith(name)))).toEqual([]);
   });
 
-  it("one bucket with each pattern: its name begins with what it is called in its template", () => {
+  it("one bucket per pattern, by the bucket's logical name", () => {
     const known = resourcesOf("AWS::S3::Bucket").map(([id]) => id.toLowerCase().replace(/[0-9a-f]{8}$/, ""));
     for (const name of inPolicies(/s3:::acquiring-production-eu-\*-([a-z]+)\*/)) {
       expect([...new Set(known.filter((one) => one.startsWith(name)))]).toEqual([name]);

@@ -9,8 +9,9 @@ import { root } from "../architecture/imports.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";
 
 /**
- * Who reads which secret of purpose keys. A function declares it where its platform is made; what it is given, and what it may
- * read, must be the same: with less it cannot start, with more it knows what it has no use for.
+ * The functions that read each secret of purpose keys. A function declares its secrets where its platform is made. The
+ * declaration must match its settings and its IAM permissions: a function with fewer secrets cannot start, and one with more
+ * has excess permissions.
  */
 
 type Groups = readonly SecretGroup[];
@@ -20,7 +21,7 @@ const inOrder = (groups: Iterable<SecretGroup>): Groups => [...new Set(groups)].
 const variablesOf = ({ Properties }: Resource): Readonly<Record<string, unknown>> =>
   ((Properties["Environment"] ?? {}) as { Variables?: Record<string, unknown> }).Variables ?? {};
 
-/** All functions of a stage, with the role of each. */
+/** Returns all functions of a stage, each with its role. */
 const functionsOf = (stage: StageName) =>
   Object.values(templatesOf(stage)).flatMap((resources) =>
     ofType(resources, "AWS::Lambda::Function").map(([, resource]) => {
@@ -30,7 +31,7 @@ const functionsOf = (stage: StageName) =>
     }),
   );
 
-/** The names of the secrets of purpose keys: each is there once. */
+/** Returns the names of the secrets of purpose keys; each secret exists once. */
 const namesOfSecrets = (stage: StageName): Readonly<Record<SecretGroup, string>> => {
   const names = ofType(templatesOf(stage).stateful, "AWS::SecretsManager::Secret").map(([, { Properties }]) =>
     String(Properties["Name"]),
@@ -53,7 +54,7 @@ const readable = ({ role }: ReturnType<typeof functionsOf>[number], stage: Stage
   return inOrder(secretGroups.filter((group) => policies.includes(`:secret:${names[group]}-??????"`)));
 };
 
-/** Which secrets a function reads from its environment when it starts: what its platform declares. */
+/** Returns the secrets that a function reads from its environment at a start, as its platform declares. */
 const declared = async (contract: FunctionContract, folder: string, resource: Resource): Promise<Groups> => {
   const textOf = (value: unknown): string => {
     if (typeof value === "string") return value;
@@ -73,7 +74,7 @@ const declared = async (contract: FunctionContract, folder: string, resource: Re
     },
   );
   try {
-    // With a name of its own: a handler that another test loaded before would read nothing now.
+    // The query makes the import unique: a module that another test has loaded would not read the environment again.
     await import(`${join(root, folder, "handler.ts")}?declared`);
   } finally {
     process.env = before;
@@ -88,7 +89,7 @@ for (const { contract, folder } of allContracts) {
   if (found) declaredBy.set(name, await declared(contract, folder, found.resource));
 }
 
-/** The longest names lose their ends in the stages whose names are long. */
+/** In stages with long names, the longest function names are truncated. */
 const declaredUnder = (functionName: string): Groups => {
   const [, groups = []] = [...declaredBy].find(([name]) => name.startsWith(functionName)) ?? [];
   return declaredBy.get(functionName) ?? groups;
@@ -101,33 +102,30 @@ describe("the secrets of purpose keys", () => {
   it("are found for every function of the service", () =>
     expect([...declaredBy.keys()].sort()).toEqual(allContracts.map(({ contract }) => functionNameOf(contract)).sort()));
 
-  it.each(stageNames)("are four in %s, each made of its own", (stage) => {
+  it.each(stageNames)("are four different ones in %s", (stage) => {
     const names = Object.values(namesOfSecrets(stage));
     expect(new Set(names).size).toBe(secretGroups.length);
     for (const name of names) expect(name).not.toBe("");
   });
 
-  it.each(stageNames)(
-    "are given in %s to the functions that declare them, which may read those and no other",
-    (stage) => {
-      for (const one of functionsOf(stage)) {
-        const groups = declaredUnder(one.name);
-        expect([one.name, given(one), readable(one, stage)]).toEqual([one.name, groups, groups]);
-      }
-    },
-  );
+  it.each(stageNames)("are set for, and readable by, exactly the functions that declare them in %s", (stage) => {
+    for (const one of functionsOf(stage)) {
+      const groups = declaredUnder(one.name);
+      expect([one.name, given(one), readable(one, stage)]).toEqual([one.name, groups, groups]);
+    }
+  });
 
-  it("are two at most for every function", () => {
+  it("are at most two for every function", () => {
     for (const [name, groups] of declaredBy) expect([name, groups.length <= 2]).toEqual([name, true]);
   });
 
-  it("of requests are read by endpoints that take an Idempotency-Key or give out places in lists", () =>
+  it("for requests are read by endpoints with an Idempotency-Key or an offset token", () =>
     expect(readersOf("requests")).toEqual(endpointContracts.filter(recognizesRequests).map(functionNameOf).sort()));
 
-  it("of API keys are read where keys are made and compared", () =>
+  it("for API keys are read by functions that create, compare or end keys", () =>
     expect(readersOf("api-keys")).toEqual(["authorize-request", "create-agent", "create-api-key", "end-api-keys"]));
 
-  it("of cards are read where cards are charged, authenticated and looked up", () =>
+  it("for cards are read by functions that charge, authenticate or look up cards", () =>
     expect(readersOf("cards")).toEqual([
       "create-authentication",
       "create-charge",
@@ -137,7 +135,7 @@ describe("the secrets of purpose keys", () => {
       "look-up-card-ranges",
     ]));
 
-  it("of what leaves the service are read where it is signed, and where its links come back", () =>
+  it("for outbound data are read by functions that sign it, and by those that open its links", () =>
     expect(readersOf("outbound")).toEqual([
       "create-event-subscription",
       "deliver-event",

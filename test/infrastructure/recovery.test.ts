@@ -8,17 +8,17 @@ import { stages } from "../../lib/stages/stages.ts";
 import { statementsOf } from "./references.ts";
 import { ofType, templatesOf } from "./templates.ts";
 
-/** What is kept in another account, so that the loss of the stage's own is not the end. */
+/** Copies in another account, so that the loss of the stage's account does not destroy the data. */
 
 const stage: Stage = { ...stages["production-eu"], locks: "on" };
 const bucket = `acquiring-production-eu-copies-${stage.recoveryAccount}`;
 const template = Template.fromStack(recoveryStack(new App(), stage));
 
-/** AWS restores a table to any time of so many days. */
+/** AWS can restore a table to any time within this number of days. */
 const restorableDays = 35;
 const keptDays = 130;
 
-/** Rights that DynamoDB documents for an export to the bucket of another account ("Set up S3 permissions"). */
+/** Permissions that DynamoDB documents for an export to a bucket of another account ("Set up S3 permissions"). */
 const exportRights = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"];
 
 interface Statement {
@@ -27,7 +27,7 @@ interface Statement {
   readonly Condition?: unknown;
 }
 
-/** What the account of the stage may do there. */
+/** Returns what the account of the stage may do in the recovery account. */
 const mayStage = (type: string, policy: string): readonly (readonly [unknown, unknown])[] =>
   Object.values(template.findResources(type))
     .flatMap(({ Properties }) => Properties[policy].Statement as Statement[])
@@ -35,7 +35,7 @@ const mayStage = (type: string, policy: string): readonly (readonly [unknown, un
     .map(({ Action, Condition }) => [Action, Condition]);
 
 describe("the recovery account", () => {
-  it("keeps copies that cannot be changed until the last one that continues a full copy is older than AWS restores to", () => {
+  it("keeps copies immutable until the last incremental copy is older than the restore window of AWS", () => {
     template.hasResourceProperties("AWS::S3::Bucket", {
       BucketName: bucket,
       ObjectLockEnabled: true,
@@ -46,15 +46,15 @@ describe("the recovery account", () => {
     expect(keptDays).toBeGreaterThan(fullCopyEveryDays + restorableDays);
   });
 
-  it("lets the stage add copies and wrap keys, and read neither back", () => {
+  it("lets the stage add copies and wrap keys, but not read copies or unwrap keys", () => {
     expect(mayStage("AWS::S3::BucketPolicy", "PolicyDocument")).toEqual([[exportRights, undefined]]);
     expect(mayStage("AWS::KMS::Key", "KeyPolicy")).toEqual([
       ["kms:Encrypt", { StringEquals: { "kms:EncryptionContext:purpose": ["card-vault", "processor-token"] } }],
     ]);
   });
 
-  it("is none of a stage that names no account", () => {
-    expect(() => recoveryStack(new App(), stages.sandbox)).toThrow("no recoveryAccount");
+  it("does not exist for a stage that names no account", () => {
+    expect(() => recoveryStack(new App(), stages.sandbox)).toThrow("set recoveryAccount");
     expect(JSON.stringify(templatesOf("sandbox"))).not.toContain("ExportTableToPointInTime");
   });
 });
@@ -64,21 +64,21 @@ describe("a stage with a recovery account", () => {
   const named = (type: string, name: string) =>
     ofType(worker, type).find(([id]) => id.startsWith(name))?.[1] ?? expect.fail(`there is no ${type} ${name}`);
 
-  it("copies the domain table and the vault there", () => {
+  it("copies the domain table and the vault to the account", () => {
     const variables = JSON.stringify(named("AWS::Lambda::Function", "CopyTables").Properties["Environment"]);
     for (const text of ["production-eu-domain-1", "production-eu-vault-1", bucket, stage.recoveryAccount]) {
       expect(variables).toContain(text);
     }
   });
 
-  it("copies in a role that has every right there that an export needs", () => {
+  it("makes copies with a role that has all permissions of an export", () => {
     const atBucket = statementsOf(named("AWS::IAM::Role", "CopyTables")).filter(({ Resource }) =>
       JSON.stringify(Resource).includes(bucket),
     );
     expect(atBucket.map(({ Action }) => Action)).toEqual([exportRights]);
   });
 
-  it("has those wrap data keys for it that seal cards, and the check of a release", () => {
+  it("lets the functions that encrypt cards and the release check wrap data keys for the account", () => {
     const wrapping = ofType(templatesOf("production-eu").service, "AWS::Lambda::Function")
       .filter(([, { Properties }]) => JSON.stringify(Properties["Environment"]).includes("VAULT_RECOVERY_KEY"))
       .map(([id]) => id.replace(/[0-9A-F]{8}$/, ""));

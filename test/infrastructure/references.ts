@@ -2,7 +2,7 @@ import type { Resource, Resources } from "./templates.ts";
 
 export const text = (value: unknown): string => JSON.stringify(value);
 
-/** The logical id that a reference within a template names. */
+/** Returns the logical ID that a reference within a template names. */
 export const named = (value: unknown): string =>
   /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(text(value))?.[1] ?? text(value);
 
@@ -17,7 +17,7 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-/** What the role of a function or schedule allows. */
+/** Returns the policy statements of the role of a function or schedule. */
 export const statementsOf = (role: Resource | undefined): readonly Statement[] =>
   ((role?.Properties["Policies"] ?? []) as readonly { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
     ({ PolicyDocument }) => PolicyDocument.Statement,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stageNames, stages } from "../../lib/stages/stages.ts";
 import { ofType, type Resources, synthesizedStage, templatesOf } from "./templates.ts";
 
-/** What is served by an alias moves together, after the check, and while an alarm watches. */
+/** Versions behind an alias are switched together, after the check and while an alarm watches. */
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -15,7 +15,7 @@ const functionsOfAliases = (resources: Resources): readonly string[] =>
 describe.each(stageNames)("a release of %s", (stage) => {
   const { service, networkApi, worker } = templatesOf(stage);
 
-  it("moves charges, actions, authentications, the authorizer and results by aliases, and no task", () => {
+  it("switches charges, actions, authentications, the authorizer and results through aliases, but no task", () => {
     expect(functionsOfAliases(service).toSorted()).toEqual([
       "AuthorizeRequest",
       "CancelCharge",
@@ -44,7 +44,7 @@ describe.each(stageNames)("a release of %s", (stage) => {
   it.each([
     ["service", service],
     ["network API", networkApi],
-  ])("moves no alias of the %s before each of its versions was tried", (_, resources) => {
+  ])("switches no alias of the %s before the check of all its versions", (_, resources) => {
     const [[checkId, check] = []] = ofType(resources, "AWS::CloudFormation::CustomResource");
     const tried = text(check?.Properties["versions"]);
     const aliases = Object.values(resources).filter(({ Type }) => Type === "AWS::Lambda::Alias");
@@ -61,13 +61,13 @@ describe.each(stageNames)("a release of %s", (stage) => {
     expect(check?.Properties["waived"]).toBeUndefined();
   });
 
-  it("keeps the versions that served, and removes those that never did", () => {
+  it("keeps the versions that have served, and deletes those that never did", () => {
     const versions = [service, networkApi].flatMap((resources) => ofType(resources, "AWS::Lambda::Version"));
     expect(versions.length).toBeGreaterThan(0);
     for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe("RetainExceptOnCreate");
   });
 
-  it("is watched by an alarm on two faults of its own code", () => {
+  it("is watched by an alarm on two faults of its code", () => {
     const [, alarm] = ofType(service, "AWS::CloudWatch::Alarm").find(([id]) => id.startsWith("ReleaseFaults")) ?? [];
     const releases = ofType(service, "AWS::Lambda::Function").flatMap(
       ([, { Properties }]) => /"RELEASE":"(\w+)"/.exec(text(Properties))?.[1] ?? [],
@@ -84,7 +84,7 @@ describe.each(stageNames)("a release of %s", (stage) => {
     }
   });
 
-  it("lets the check call versions of what is released, by name, and one function more", () => {
+  it("lets the check invoke the released functions' versions by name, and one other function", () => {
     const [, role] = ofType(service, "AWS::IAM::Role").find(([id]) => id.startsWith("CheckReleaseRole")) ?? [];
     const policies = text(role?.Properties["Policies"]);
     const versions = [...policies.matchAll(/:function:([\w-]+):\*"/g)].map(([, name]) => name);
@@ -93,7 +93,7 @@ describe.each(stageNames)("a release of %s", (stage) => {
   });
 });
 
-it("puts tasks after the APIs, and the results after the rest", () => {
+it("deploys the results API after the service API, and tasks after both", () => {
   const { stacks } = synthesizedStage(stages.sandbox).assembly;
   const namesBefore = (name: string) =>
     stacks.find(({ stackName }) => stackName === `acquiring-sandbox-${name}`)?.dependencies.map(({ id }) => id) ?? [];

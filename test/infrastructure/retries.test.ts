@@ -12,16 +12,16 @@ import { scheduledTasks } from "./tasks.ts";
 import { ofType, type Resources, templatesOf } from "./templates.ts";
 
 /**
- * The properties of the templates that make a lost or failed call come again, and keep what does not. Each test reads like the promise
- * that depends on the property; docs/decisions/0022-lost-runs.md has the reasons.
+ * Properties of the templates that retry a lost or failed call and keep what is not retried. Each test is named after the
+ * guarantee that depends on the property; docs/decisions/0022-lost-runs.md has the reasons.
  */
 
 const daySeconds = 86_400;
 
-/** What EventBridge and the scheduler do at most: a day of attempts. */
+/** Maximum retry policy of EventBridge and the scheduler: a day of attempts. */
 const triedForADay = { MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: daySeconds };
 
-/** How often a consumer of the stream is called again with records that it fails. */
+/** Number of retries of a stream consumer for records that fail. */
 const attemptsAfterTheFirst: Readonly<Record<string, number>> = { publishEvents: 10, keepAuditEntries: 100 };
 
 const contractsOfKind = <Contract extends FunctionContract>(kind: Contract["kind"]): readonly Contract[] =>
@@ -64,26 +64,26 @@ describe.each(stageNames)("in %s", (stage) => {
       expect(withStream).toEqual([{ StreamViewType: "NEW_IMAGE" }]);
     });
 
-    describe.each(mappings)("that $consumer.operationId reads", ({ consumer, resources, Properties }) => {
-      it("is read from the oldest one on, at once, and only if the contract asks for it", () =>
+    describe.each(mappings)("that $consumer.operationId consumes", ({ consumer, resources, Properties }) => {
+      it("is read from the oldest record on, without a batching delay, with the contract's filters", () =>
         expect(Properties).toMatchObject({
           StartingPosition: "TRIM_HORIZON",
           MaximumBatchingWindowInSeconds: 0,
           FilterCriteria: { Filters: consumer.filters.map((filter) => ({ Pattern: JSON.stringify(filter) })) },
         }));
 
-      it("comes again when the consumer reports it as failed", () =>
+      it("is retried if the consumer reports it as failed", () =>
         expect(Properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]));
 
       it("is separated from a record that makes the consumer fail", () =>
         expect(Properties["BisectBatchOnFunctionError"]).toBe(true));
 
-      it("comes again as often as was decided, however old it is", () => {
+      it("is retried the decided number of times, regardless of its age", () => {
         expect(Properties["MaximumRetryAttempts"]).toBe(attemptsAfterTheFirst[consumer.operationId]);
         expect(Properties).not.toHaveProperty("MaximumRecordAgeInSeconds");
       });
 
-      it("goes to the bucket of parked records after the last attempt, where the function may put it", () => {
+      it("is parked in the bucket after the last attempt, with the function's permission", () => {
         const destination = Properties["DestinationConfig"] as {
           readonly OnFailure?: { readonly Destination: unknown };
         };
@@ -95,8 +95,7 @@ describe.each(stageNames)("in %s", (stage) => {
         expect(mayPut.some(({ Resource }) => text(Resource).includes("ParkedRecords"))).toBe(true);
       });
 
-      it("is never held back by a mapping that is switched off", () =>
-        expect(Properties["Enabled"] ?? true).toBe(true));
+      it("is never delayed by a disabled mapping", () => expect(Properties["Enabled"] ?? true).toBe(true));
     });
   });
 
@@ -107,7 +106,7 @@ describe.each(stageNames)("in %s", (stage) => {
       (Properties["Targets"] as readonly Target[]).map((target) => ({ id, resources, rule: Properties, target })),
     );
 
-    it("reaches each consumer that its pattern names, and the journal", () => {
+    it("reaches each consumer with a matching pattern, and the journal", () => {
       const patterns = targets.map(({ resources, rule, target }) => [
         nameOf(resources, target.Arn),
         rule["State"] ?? "ENABLED",
@@ -120,11 +119,11 @@ describe.each(stageNames)("in %s", (stage) => {
       expect(patterns.toSorted()).toEqual(expected.toSorted());
     });
 
-    it("is offered for a day to a target that does not take it", () => {
+    it("is retried for a day if a target fails", () => {
       for (const { target } of targets) expect([target.Arn, target.RetryPolicy]).toEqual([target.Arn, triedForADay]);
     });
 
-    it("may be put by its rule into the queue of what could not be handed over", () => {
+    it("goes to the dead-letter queue if a rule cannot deliver it, with the rule's permission", () => {
       for (const { id, resources, target } of targets) {
         const queue = named(target.DeadLetterConfig?.Arn);
         const policies = ofType(resources, "AWS::SQS::QueuePolicy").filter(
@@ -145,14 +144,14 @@ describe.each(stageNames)("in %s", (stage) => {
       }
     });
 
-    it("that a consumer fails is tried twice more within six hours, which is what Lambda does by itself", () => {
+    it("is retried twice within six hours if a consumer fails, which is Lambda's default", () => {
       const configured = everywhere("AWS::Lambda::EventInvokeConfig").map(({ resources, Properties }) =>
         nameOf(resources, Properties["FunctionName"]),
       );
       for (const contract of consumers) expect(configured).not.toContain(functionNameIn(prefix, contract));
     });
 
-    it("may be put by its consumer into the queue of what failed for good", () => {
+    it("goes to the dead-letter queue if its consumer fails permanently, with the consumer's permission", () => {
       for (const { resources, target } of targets) {
         const consumer = resources[named(target.Arn)];
         if (consumer?.Type !== "AWS::Lambda::Function") continue;
@@ -163,8 +162,8 @@ describe.each(stageNames)("in %s", (stage) => {
     });
   });
 
-  describe("a message in a queue of what could not be handed over", () => {
-    it("waits fourteen days for an operator", () => {
+  describe("a message in a dead-letter queue", () => {
+    it("is retained for fourteen days", () => {
       const queues = everywhere("AWS::SQS::Queue");
       expect(queues.length).toBeGreaterThan(2);
       for (const { id, Properties } of queues)
@@ -179,7 +178,7 @@ describe.each(stageNames)("in %s", (stage) => {
       target: Properties["Target"] as Target,
     }));
 
-    it("is made of each task at its times, to the minute, with the time that it is for", () => {
+    it("starts each task at its scheduled minute, with the scheduled time", () => {
       const times = new Map(
         schedules.map(({ resources, Properties, target }) => [
           nameOf(resources, target.Arn),
@@ -195,12 +194,12 @@ describe.each(stageNames)("in %s", (stage) => {
       }
     });
 
-    it("of a task is not made again, nor late, since the next one finds the same work", () => {
+    it("of a task is not retried or delayed, because the next call finds the same work", () => {
       for (const { target } of schedules)
         expect(target.RetryPolicy).toEqual({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
     });
 
-    it("is one that its role may make", () => {
+    it("is permitted by its role", () => {
       for (const { resources, target } of schedules) {
         const statements = statementsOf(resources[named(target.RoleArn)]);
         expect(statements.length).toBeGreaterThan(0);

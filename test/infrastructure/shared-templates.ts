@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** Names the folder in which the workers of one run find what another one has synthesized. */
+/** Provides the directory in which the workers of a test run share synthesized templates. */
 export const setup = (project: TestProject) => {
   const directory = mkdtempSync(join(tmpdir(), "acquiring-templates-"));
   process.env["TEMPLATES_OF_RUN"] = directory;

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type StageName, stageNames, stages } from "../../lib/stages/stages.ts";
 import { type Resource, templatesOf } from "./templates.ts";
 
-/** Services of AWS act here for resources of this account alone: another account cannot have them act here in its name. */
+/**
+ * AWS services may act here only for resources of this account: another account cannot make them act on its behalf (confused
+ * deputy).
+ */
 
 interface Grant {
   readonly resource: Resource;
@@ -17,7 +20,7 @@ interface Exemption {
   readonly reason: string;
 }
 
-/** Grants to services that need no condition, or that one would break. */
+/** Grants to services that need no condition, or that a condition would break. */
 const exemptions: readonly Exemption[] = [
   {
     service: "lambda.amazonaws.com",
@@ -42,7 +45,7 @@ const exemptions: readonly Exemption[] = [
   },
 ];
 
-/** Text in which references stand as their own text. */
+/** Replaces references by text. */
 const joined = (value: unknown): unknown => {
   const parts = (value as { readonly "Fn::Join"?: readonly [string, readonly unknown[]] } | undefined)?.["Fn::Join"];
   if (!parts?.[1].some((part) => typeof part === "string" && part.startsWith('{"Statement"'))) return value;
@@ -70,7 +73,7 @@ const grantsWithin = (resource: Resource, value: unknown): readonly Grant[] => {
   return [...own, ...Object.values(read).flatMap((inner) => grantsWithin(resource, inner))];
 };
 
-/** The permission of a function is a grant with names of its own. */
+/** A Lambda permission is a grant with different property names. */
 const permissionOf = (resource: Resource): readonly Grant[] => {
   const { Principal, Action, SourceArn } = resource.Properties;
   if (resource.Type !== "AWS::Lambda::Permission" || !String(Principal).endsWith(".amazonaws.com")) return [];
@@ -85,22 +88,22 @@ const grantsOf = (stage: StageName): readonly Grant[] =>
 
 const namesSource = ({ condition }: Grant, account: string): boolean => {
   const keys = Object.assign({}, ...Object.values(condition)) as Readonly<Record<string, unknown>>;
-  // An ARN that the template makes is of this account.
+  // An ARN that the template builds is of this account.
   return keys["aws:SourceAccount"] === account || keys["aws:SourceArn"] !== undefined;
 };
 
 const isExempt = ({ services, actions }: Grant): boolean =>
   exemptions.some(({ service, action }) => services.includes(service) && actions.every((one) => one === action));
 
-describe.each(stageNames)("services of AWS in %s", (stage) => {
+describe.each(stageNames)("grants to AWS services in %s", (stage) => {
   const grants = grantsOf(stage);
 
-  it("act for resources of this account alone, but for those that cannot say so", () => {
+  it("apply to resources of this account only, except those that cannot have such a condition", () => {
     const free = grants.filter((grant) => !namesSource(grant, stages[stage].account) && !isExempt(grant));
     expect(free.map(({ resource, services, actions }) => [resource.Type, services, actions])).toEqual([]);
   });
 
-  it("run schedules for one group, and report schedules for their own", () => {
+  it("to the scheduler apply to one group, and report schedules have their own group", () => {
     const groups = grants
       .filter(({ services, actions }) => services[0] === "scheduler.amazonaws.com" && actions[0] === "sts:AssumeRole")
       .map(({ condition }) => JSON.stringify(condition).match(/schedule-group\/([\w-]+)/)?.[1]);
@@ -112,18 +115,18 @@ describe.each(stageNames)("services of AWS in %s", (stage) => {
 describe("exemptions", () => {
   const ofProduction = grantsOf("production-eu");
 
-  it.each(exemptions)("of $service are needed: $reason", ({ service, action }) => {
+  it.each(exemptions)("without a condition for $service are needed: $reason", ({ service, action }) => {
     const free = ofProduction.filter((grant) => !namesSource(grant, stages["production-eu"].account));
     expect(free.some(({ services, actions }) => services.includes(service) && actions.includes(action))).toBe(true);
   });
 
-  it("of tasks are of what starts them, and not of the program", () => {
+  it("for ECS tasks are unconditional for the execution role only", () => {
     const conditions = ofProduction
       .filter(({ services }) => services.includes("ecs-tasks.amazonaws.com"))
       .map(({ resource, condition }) => [resource.Properties["Description"], Object.keys(condition)]);
     expect(conditions).toEqual([
-      ["Starts tasks of the connector of the card networks", []],
-      ["Holds the lines to the card networks by leases", ["StringEquals"]],
+      ["Starts the tasks of the card network connector", []],
+      ["Leases the lines to the card networks", ["StringEquals"]],
     ]);
   });
 });

@@ -3,12 +3,12 @@ import { deployedStageNames, stages } from "../../lib/stages/stages.ts";
 import { referencesIn } from "../../scripts/operator/preflight/references.ts";
 import { ofType, synthesizedStage, templatesOf } from "./templates.ts";
 
-/** Values that AWS makes in one stack and that another one reads when it is deployed. */
+/** Values that AWS creates in one stack and that another stack reads at deployment. */
 
-describe.each(deployedStageNames)("what functions of %s are given of other stacks", (name) => {
+describe.each(deployedStageNames)("a stack output that functions of %s read", (name) => {
   const all = Object.values(templatesOf(name));
 
-  it("is compared by the preflight, all of it", () => {
+  it("is compared by the preflight", () => {
     const given = all
       .flatMap((resources) => ofType(resources, "AWS::Lambda::Function"))
       .map(([, { Properties }]) => JSON.stringify([Properties["Environment"], Properties["VpcConfig"]]));
@@ -17,7 +17,7 @@ describe.each(deployedStageNames)("what functions of %s are given of other stack
     expect(all.flatMap(referencesIn)).toHaveLength(count);
   });
 
-  it("is that of the version that is called", () => {
+  it("comes from the version that is invoked", () => {
     const references = all.flatMap(referencesIn);
     const aliasOf = (operation: string) =>
       new Set(references.filter(({ functionName }) => functionName.endsWith(operation)).map(({ alias }) => alias));
@@ -26,7 +26,7 @@ describe.each(deployedStageNames)("what functions of %s are given of other stack
   });
 });
 
-it("the stream of a restored table is another output, so that its readers are updated", () => {
+it("changes its name with a restored table's stream, so that the stream's readers are updated", () => {
   const { sandbox } = stages;
   const restored = { ...sandbox, tableGenerations: { ...sandbox.tableGenerations, domain: 2 } };
   const mappings = ofType(synthesizedStage(restored).templates.worker, "AWS::Lambda::EventSourceMapping");

@@ -18,12 +18,12 @@ const roleOf = (functionId: string): Resource | undefined =>
   sandbox.service[Object.keys(sandbox.service).find((id) => id.startsWith(`${functionId}Role`)) ?? ""];
 
 describe("the stacks", () => {
-  it.each(stageNames)("of %s stay far below CloudFormation's 500 resources", (stage) => {
+  it.each(stageNames)("of %s stay far below CloudFormation's limit of 500 resources", (stage) => {
     for (const resources of Object.values(templatesOf(stage))) expect(Object.keys(resources).length).toBeLessThan(400);
   });
 
   it.each(stageNames)(
-    "of %s need a function and its role for one endpoint more, a version and an alias where it is released so, and no other resource",
+    "of %s need per endpoint only a function and its role, and a version and an alias if the function is released with an alias",
     (stage) => {
       const { service } = templatesOf(stage);
       const byType = (type: string) => ofType(service, type).length;
@@ -33,53 +33,53 @@ describe("the stacks", () => {
     },
   );
 
-  it("have a function for every contract and no other", () =>
+  it("have exactly one function per contract", () =>
     expect(functions.map(([, { Properties }]) => Properties["FunctionName"]).sort()).toEqual(
       allContracts.map(({ contract }) => `acquiring-sandbox-${functionNameOf(contract)}`).sort(),
     ));
 });
 
 describe("functions", () => {
-  it.each(stageNames)(
-    "of %s have no lines of Lambda's own about runs that end well, which cost as much as ours",
-    (stage) => {
-      const functions = Object.values(templatesOf(stage)).flatMap((all) => ofType(all, "AWS::Lambda::Function"));
-      const levels = functions.map(([, { Properties }]) => Properties["LoggingConfig"]);
-      expect(new Set(levels.map((one) => (one as { readonly SystemLogLevel?: string }).SystemLogLevel))).toEqual(
-        new Set(["WARN"]),
-      );
-    },
-  );
+  it.each(stageNames)("of %s write no Lambda platform log lines for successful invocations", (stage) => {
+    const functions = Object.values(templatesOf(stage)).flatMap((all) => ofType(all, "AWS::Lambda::Function"));
+    const levels = functions.map(([, { Properties }]) => Properties["LoggingConfig"]);
+    expect(new Set(levels.map((one) => (one as { readonly SystemLogLevel?: string }).SystemLogLevel))).toEqual(
+      new Set(["WARN"]),
+    );
+  });
 });
 
 describe("what happens", () => {
   const everywhere = (type: string, stage: StageName) =>
     Object.values(templatesOf(stage)).flatMap((resources) => ofType(resources, type));
 
-  it.each(stageNames)("and is counted in the log of %s wakes somebody, and nothing else is waited for", (stage) => {
-    const counted = everywhere("AWS::Logs::MetricFilter", stage).map(
-      ([, { Properties }]) => (Properties["MetricTransformations"] as { MetricName: string }[])[0]?.MetricName,
-    );
-    const waitedFor = everywhere("AWS::CloudWatch::Alarm", stage).flatMap(([, { Properties }]) => {
-      const single = { MetricStat: { Metric: Properties } };
-      const metrics = (Properties["Metrics"] ?? [single]) as { MetricStat?: { Metric: Resource["Properties"] } }[];
-      return metrics.flatMap(({ MetricStat }) =>
-        MetricStat?.Metric["Namespace"] === `acquiring-${stage}` ? [MetricStat.Metric["MetricName"]] : [],
+  it.each(stageNames)(
+    "and is counted in the log of %s raises an alarm, and every log metric of an alarm is counted",
+    (stage) => {
+      const counted = everywhere("AWS::Logs::MetricFilter", stage).map(
+        ([, { Properties }]) => (Properties["MetricTransformations"] as { MetricName: string }[])[0]?.MetricName,
       );
-    });
-    const toldByFunctions = ["ApprovalDrop"];
-    const toldByConnector = [
-      "Arrival-late",
-      "Arrival-unreadable",
-      "BreakerOpen",
-      "CertificateDays",
-      "LineOpen",
-      "NetworkWord-unknown",
-    ];
-    const reportedMetrics = [...toldByFunctions, ...(stage.startsWith("production") ? toldByConnector : [])];
-    expect(counted).toContain("EVENTS_NOT_PUBLISHED");
-    expect([...new Set([...counted, ...reportedMetrics])].sort()).toEqual([...new Set(waitedFor)].sort());
-  });
+      const waitedFor = everywhere("AWS::CloudWatch::Alarm", stage).flatMap(([, { Properties }]) => {
+        const single = { MetricStat: { Metric: Properties } };
+        const metrics = (Properties["Metrics"] ?? [single]) as { MetricStat?: { Metric: Resource["Properties"] } }[];
+        return metrics.flatMap(({ MetricStat }) =>
+          MetricStat?.Metric["Namespace"] === `acquiring-${stage}` ? [MetricStat.Metric["MetricName"]] : [],
+        );
+      });
+      const toldByFunctions = ["ApprovalDrop"];
+      const toldByConnector = [
+        "Arrival-late",
+        "Arrival-unreadable",
+        "BreakerOpen",
+        "CertificateDays",
+        "LineOpen",
+        "NetworkWord-unknown",
+      ];
+      const reportedMetrics = [...toldByFunctions, ...(stage.startsWith("production") ? toldByConnector : [])];
+      expect(counted).toContain("EVENTS_NOT_PUBLISHED");
+      expect([...new Set([...counted, ...reportedMetrics])].sort()).toEqual([...new Set(waitedFor)].sort());
+    },
+  );
 });
 
 describe("the domain name", () => {
@@ -93,30 +93,33 @@ describe("the domain name", () => {
     return { name, paths, isOnlyWayIn: api?.["DisableExecuteApiEndpoint"] };
   };
 
-  it("of the sandbox leads to the API with and without /v1, beside the address that AWS gives it", () =>
+  it("of the sandbox leads to the API with and without /v1, in addition to the AWS address", () =>
     expect(domainOf("sandbox")).toEqual({
       name: "api.sandbox.acquiring.example",
       paths: ["v1", undefined],
       isOnlyWayIn: undefined,
     }));
 
-  it.each(["production-eu", "production-us"] as const)("of %s is the only way in", (stage) =>
+  it.each(["production-eu", "production-us"] as const)("of %s is the only address of the API", (stage) =>
     expect(domainOf(stage)).toMatchObject({ paths: ["v1", undefined], isOnlyWayIn: true }),
   );
 
-  it("is missing on this machine", () => expect(domainOf("local")).toEqual({ paths: [] }));
+  it("is not set on this machine", () => expect(domainOf("local")).toEqual({ paths: [] }));
 });
 
 describe("production", () => {
-  it.each(["production-eu", "production-us"] as const)("%s has no simulated networks and cannot reach any", (stage) => {
-    const templates = templatesOf(stage);
-    expect(templates.sandbox).toEqual({});
-    expect(JSON.stringify(templates)).not.toContain("network-host");
-  });
+  it.each(["production-eu", "production-us"] as const)(
+    "%s has no simulated networks and cannot connect to them",
+    (stage) => {
+      const templates = templatesOf(stage);
+      expect(templates.sandbox).toEqual({});
+      expect(JSON.stringify(templates)).not.toContain("network-host");
+    },
+  );
 });
 
-describe("the clock of an agent", () => {
-  /** The simulated networks are no part of the service. */
+describe("an agent's clock", () => {
+  /** The simulated networks are not part of the service. */
   const stacksOf = ({ sandbox: _networks, ...service }: ReturnType<typeof templatesOf>) => Object.values(service);
   const settingsIn = (stage: StageName) =>
     stacksOf(templatesOf(stage)).flatMap((resources) =>
@@ -127,13 +130,13 @@ describe("the clock of an agent", () => {
     );
   const paths = (stage: StageName) => Object.keys(apiBodyOf(templatesOf(stage).service).paths);
 
-  it.each(["local", "sandbox"] as const)("is asked by every function of the service in %s", (stage) => {
+  it.each(["local", "sandbox"] as const)("is used by every function of the service in %s", (stage) => {
     expect(new Set(settingsIn(stage))).toEqual(new Set(["on"]));
     expect(paths(stage)).toContain("/sandbox/clock");
   });
 
   it.each(["local", "sandbox"] as const)(
-    "comes with every request in %s, and never from the gateway's memory",
+    "is read for every request in %s, and never cached by the gateway",
     (stage) => {
       const { components } = apiBodyOf(templatesOf(stage).service);
       expect(components?.securitySchemes["api-key"]).toMatchObject({
@@ -142,14 +145,14 @@ describe("the clock of an agent", () => {
     },
   );
 
-  it.each(["production-eu", "production-us"] as const)("is asked by no function of %s, and cannot be set", (stage) => {
+  it.each(["production-eu", "production-us"] as const)("is used by no function of %s and cannot be set", (stage) => {
     expect(new Set(settingsIn(stage))).toEqual(new Set([undefined]));
     expect(paths(stage)).not.toContain("/sandbox/clock");
   });
 });
 
 describe("the data", () => {
-  it.each(stageNames.filter((stage) => stage !== "local"))("of %s survives the deletion of its stack", (stage) => {
+  it.each(stageNames.filter((stage) => stage !== "local"))("of %s is retained when its stack is deleted", (stage) => {
     const { stateful } = templatesOf(stage);
     const kept = ["AWS::DynamoDB::Table", "AWS::KMS::Key", "AWS::SecretsManager::Secret", "AWS::S3::Bucket"];
     for (const [, resource] of kept.flatMap((type) => ofType(stateful, type))) {
@@ -159,13 +162,13 @@ describe("the data", () => {
       expect(Properties).toMatchObject({
         SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
       });
-      // A backup would keep what was said to networks longer than it may be there.
+      // A backup would keep network messages longer than allowed.
       const backup = id.startsWith("Messages") ? undefined : { PointInTimeRecoveryEnabled: true };
       expect(Properties["PointInTimeRecoverySpecification"]).toEqual(backup);
     }
   });
 
-  it("of messages has no stream and no index, and lets items go", () => {
+  it("in the messages table has no stream and no index, and expires", () => {
     const [, messages] =
       ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Messages")) ?? [];
     expect(messages?.Properties["TimeToLiveSpecification"]).toEqual({ AttributeName: "expiresAt", Enabled: true });
@@ -173,14 +176,14 @@ describe("the data", () => {
     expect(messages?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
   });
 
-  it("of limits is counters only: no stream and no index", () => {
+  it("in the limits table consists of counters, without a stream or an index", () => {
     const [, limits] = ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Limits")) ?? [];
     expect(limits?.Properties["TimeToLiveSpecification"]).toEqual({ AttributeName: "expiresAt", Enabled: true });
     expect(limits?.Properties["StreamSpecification"]).toBeUndefined();
     expect(limits?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
   });
 
-  it("of cards has no stream and no index", () => {
+  it("in the card vault has no stream and no index", () => {
     const [, vault] = ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Vault")) ?? [];
     expect(vault?.Properties["StreamSpecification"]).toBeUndefined();
     expect(vault?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
@@ -188,12 +191,12 @@ describe("the data", () => {
 });
 
 describe("the archive", () => {
-  it("is written for an agent by one function at a time", () => {
+  it("is written by one function at a time for each agent", () => {
     const [, archiver] = functions.find(([id]) => id.startsWith("ArchiveActions")) ?? [];
     expect(archiver?.Properties["Timeout"]).toBeLessThan(archiveLeaseSeconds);
   });
 
-  it("keeps its files for years under a key of its own, and the versions before them for a month", () => {
+  it("keeps its files for years, encrypted with its own key, and noncurrent versions for a month", () => {
     const [, bucket] = ofType(sandbox.stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Archive")) ?? [];
     expect(bucket?.Properties).toMatchObject({
       VersioningConfiguration: { Status: "Enabled" },
@@ -214,12 +217,12 @@ describe("the archive", () => {
 });
 
 describe("reports", () => {
-  it("are tried again only when the function that wrote them before cannot run any more", () => {
+  it("are retried only when the function of the previous attempt can no longer be running", () => {
     const [, generator] = functions.find(([id]) => id.startsWith("GenerateReport")) ?? [];
     expect(generator?.Properties["Timeout"]).toBe(generationSeconds);
   });
 
-  it("lose their files only after they are archived, and parts of files that were never finished soon", () => {
+  it("lose their files only after archival, and unfinished uploads soon", () => {
     const [, bucket] = ofType(sandbox.stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Reports")) ?? [];
     expect(bucket?.Properties["LifecycleConfiguration"]).toEqual({
       Rules: [
@@ -233,7 +236,7 @@ describe("reports", () => {
     });
   });
 
-  it("are scheduled in one group, by the sweep and nobody else", () => {
+  it("are scheduled in one group, and only by the sweep", () => {
     const writers = [...ofType(sandbox.service, "AWS::IAM::Role"), ...ofType(sandbox.worker, "AWS::IAM::Role")].filter(
       ([, role]) => JSON.stringify(statementsOf(role)).includes("scheduler:"),
     );
@@ -292,7 +295,7 @@ describe("the rights of functions", () => {
         .map((statement) => ({ id: id.replace(/Role.*/, ""), on: JSON.stringify(statement) })),
     );
 
-  it("let nobody delete from a table but who ends processor tokens or erases cards, which leave the vault", () => {
+  it("let only those functions delete items that end processor tokens or erase cards from the vault", () => {
     const deleting = having(/^dynamodb:.*Delete/);
     expect(deleting.map(({ id }) => id).sort()).toEqual([
       "ArchiveProcessorToken",
@@ -302,13 +305,13 @@ describe("the rights of functions", () => {
     for (const { on } of deleting) expect(on).toContain("table/acquiring-sandbox-vault-1");
   });
 
-  it("let nobody scan a table but the operator's repair of events", () =>
+  it("let only the operator's event repair scan a table", () =>
     expect(having(/^dynamodb:Scan/).map(({ id }) => id)).toEqual(["RepublishEvents"]));
 
   const throughNetwork = ["CancelCharge", "IncrementCharge", "RefundCharge", "ReverseCharge"];
   const messagesTable = "table/acquiring-sandbox-messages-1";
 
-  it("let who speaks with networks note what was said, and timelines read it, and nobody do both", () => {
+  it("let functions that call networks write messages and timelines read them, and no function do both", () => {
     const onMessages = roles.flatMap(([id, role]) =>
       statementsOf(role)
         .filter((one) => JSON.stringify(one).includes(messagesTable))
@@ -336,7 +339,7 @@ describe("the rights of functions", () => {
   const reachesVault = (role: Resource) =>
     [vaultTable, vaultKey].some((one) => JSON.stringify(statementsOf(role)).includes(one));
 
-  it("let only who sends a card to a network, a directory server or clearing, and who keeps one, reach the vault, and the function that shows one to an operator", () =>
+  it("let only those functions access the vault that send, store, erase or show cards", () =>
     expect(
       roles
         .filter(([, role]) => reachesVault(role))
@@ -346,7 +349,7 @@ describe("the rights of functions", () => {
       [
         ...throughNetwork,
         "ArchiveProcessorToken",
-        // It asks for a card that nobody has, to see whether the table answers.
+        // The release check requests a nonexistent card to test whether the table responds.
         "CheckRelease",
         "ClearCharge",
         "CreateAuthentication",
@@ -365,7 +368,7 @@ describe("the rights of functions", () => {
       ].sort(),
     ));
 
-  it("let a clear have a card kept longer, and not see it", () => {
+  it("let a clear extend the storage of a card but not read the card", () => {
     const onVault = statementsOf(roleOf("ClearCharge")).filter((one) => JSON.stringify(one).includes(vaultTable));
     expect(onVault.flatMap(({ Action }) => Action)).toEqual(["dynamodb:UpdateItem"]);
   });
@@ -380,7 +383,7 @@ describe("the rights of functions", () => {
       .map(([id]) => id.replace(/Role.*/, ""))
       .sort();
 
-  it("let only those open a charge's card who charge it again, act through a network or make a token of it", () => {
+  it("let only those functions decrypt a charge's card that charge it again, act through a network or create a token from it", () => {
     expect(allowedTo("kms:Decrypt", "card-vault")).toEqual(
       [...throughNetwork, "CreateProcessorToken", "CreateSubsequentCharge"].sort(),
     );
@@ -392,7 +395,7 @@ describe("the rights of functions", () => {
     ]);
   });
 
-  it("let only those open the card of a token who pay, authenticate or change it, and only its creation see cards of both kinds", () => {
+  it("let only those functions decrypt a token's card that pay, authenticate or change it, and let only the creation of tokens decrypt both kinds", () => {
     expect(allowedTo("kms:Decrypt", "processor-token")).toEqual([
       "CreateAuthentication",
       "CreateCharge",
@@ -407,7 +410,7 @@ describe("the rights of functions", () => {
     ]);
   });
 
-  it("name the key of the vault to those functions only that may use it", () => {
+  it("name the vault's key only in the settings of functions that may use it", () => {
     const all = Object.assign({}, ...Object.values(sandbox)) as typeof sandbox.service;
     const mayUseKey = ofType(all, "AWS::IAM::Role").filter(([, role]) =>
       statementsOf(role).some(
@@ -432,7 +435,7 @@ describe("the rights of functions", () => {
     ],
     ["lists of BINs query their index", "ListBins", /acquiring-sandbox-domain-1\/index\/byAgent"/],
     ["the actions of a charge query the table", "ListChargeActions", /^(?!.*\/index\/)/],
-  ])("let %s and read by key, and nothing else", (_, functionId, queried) => {
+  ])("let %s and read by key, but do nothing else", (_, functionId, queried) => {
     const statements = statementsOf(roleOf(functionId));
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
       "dynamodb:BatchGetItem",
@@ -446,7 +449,7 @@ describe("the rights of functions", () => {
     expect(JSON.stringify(query?.Resource)).toMatch(queried);
   });
 
-  it("let a change of an API key not see the secret that keys are hashed with, so that it adds its entry and no key of use", () => {
+  it("let a change of an API key read and write items, but not read the hashing secret", () => {
     for (const id of ["UpdateApiKey", "ArchiveApiKey"]) {
       const actions = statementsOf(roleOf(id)).flatMap(({ Action }) => Action);
       expect(actions.slice(2).sort()).toEqual([
@@ -458,7 +461,7 @@ describe("the rights of functions", () => {
     }
   });
 
-  it("let a reader of charges read and count requests, and nothing else", () => {
+  it("let a reader of charges only read and count requests", () => {
     const statements = statementsOf(roleOf("GetCharge"));
     expect(statements.flatMap(({ Action }) => Action)).toEqual([
       "logs:CreateLogStream",
@@ -469,7 +472,7 @@ describe("the rights of functions", () => {
     expect(JSON.stringify(statements.at(-1)?.Resource)).toContain("table/acquiring-sandbox-limits-1");
   });
 
-  it("let every endpoint with a caller count requests, and the public ones do nothing", () => {
+  it("let every authenticated endpoint count requests, and public ones do not", () => {
     const mayCount = (operationId: string) =>
       JSON.stringify(statementsOf(roleOf(operationId.charAt(0).toUpperCase() + operationId.slice(1)))).includes(
         "table/acquiring-sandbox-limits-1",

@@ -3,56 +3,57 @@ import { type StageName, stages } from "../../lib/stages/stages.ts";
 import { templatesOf } from "./templates.ts";
 
 /**
- * What runs on this machine is the sandbox of the cloud. The differences are these and no others; a new one is a
- * decision, made by adding it here.
+ * The local stage matches the sandbox in the cloud except for the differences listed here. Adding a difference to the list is a
+ * deliberate decision.
  */
 const allowedDifferences = [
   /\/DeletionPolicy$/,
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
   /\/Environment\/Variables\/(EVENTS_BASE|EVENT_SCHEMAS_BASE|LOOPBACK_TARGETS|HTTPS_ONLY)$/,
-  // One store with one reader: what was recorded is found at once, and a report may tell of it.
+  // The local store has a single reader, which finds every write immediately, so a report may contain it without a delay.
   /\/Environment\/Variables\/REPORT_DELAY_MINUTES$/,
-  // On this machine an address is put in when the service starts, and networks are asked over lines.
+  // On this machine, the service sets addresses at its start, and networks are reached over connections.
   /\/Environment\/Variables\/(API_BASE_URL|NETWORK_ADDRESSES|NETWORK_PATHS|THREE_DS_RESULTS_URL)$/,
-  // Through the connector, too: the sandbox has none.
+  // The local stage also runs the connector, which the sandbox lacks.
   /^\/stateful\/Connector(Client|Task|Lines|Authority)[0-9A-F]{8}$/,
   /\/Environment\/Variables\/CONNECTOR_(TASKS|CLIENT_SECRET|LEASES_TABLE)$/,
   /^\/networkPath\//,
-  // The sweep reads there when lines signed on.
+  // The sweep reads the sign-on times of connections there.
   /^\/worker\/SweepChargesRole[0-9A-F]{8}\/.*\/Statement\/\d\/Resource$/,
-  // These have their stack in them, as a hash.
+  // These names contain a hash of the stack.
   /AllowEventRuleacquiring(local|sandbox)worker\w+$/,
   /^\/service\/HttpApiAuthorizer\w+\/Properties\/Name$/,
   /^\/worker\/deliver\w+DeadPolicy\w+\/Properties\/PolicyDocument\/Statement\/\d\/Sid$/,
   /^\/worker\/EventJournalPolicy\w+\/Properties\/PolicyName$/,
-  // Nobody hears of alarms on this machine, and nothing here has a certificate that ends.
+  // Alarms on this machine notify no one, and its certificates do not expire.
   /^\/stateful\/(wake|look)\w+$/,
   /^\/stateful\/(TrailAlarmRole[0-9A-F]{8}|TrailStopped|RootUsed|\w+(Endangered|Changed))$/,
   /^\/observability\/(Results)?CertificateExpires(Now)?[0-9A-F]{8}$/,
-  // The API has no name of its own on this machine, where any path leads to it.
+  // The local API has no domain name; every path leads to it.
   /^\/service\/Domain(Name|v1|Root)[0-9A-F]{8}$/,
-  // Nor is it reached over HTTPS here.
+  // The local API is not served over HTTPS.
   /\/responseParameters\/gatewayresponse\.header\.Strict-Transport-Security$/,
-  // The trail of each account has a name of its own, which its bucket and key let in; nothing but the cloud writes one.
+  // Each account's trail has its own name, which the policies of its bucket and key allow. Only the cloud writes a trail.
   /^\/stateful\/AccessTrail\/Properties\/TrailName$/,
   /^\/stateful\/Audit(Key|Policy)[0-9A-F]{8}\/.*\/Condition\/StringEquals\/aws:SourceArn\//,
-  // Logs of the firewall have names of their own, which no two stages share.
+  // The firewall's log has a different name in each stage.
   /^\/service\/FirewallLog/,
-  // Each stage sends mails from a domain of its own.
+  // Each stage sends email from its own domain.
   /^\/stateful\/MailIdentity[0-9A-F]{8}\/Properties\/EmailIdentity$/,
-  // The authority of the simulated directory servers is made when the service starts on this machine, elsewhere it is deployed.
+  // On this machine, the certificate authority of the simulated directory servers is created when the service starts;
+  // elsewhere, it is deployed.
   /^\/stateful\/Truststores\w+$/,
   /^\/networkApi\/ResultsDomainName\w+\/Properties\/MutualTlsAuthentication\//,
-  // Card networks find each stage under its own name.
+  // Each stage has its own domain name for card networks.
   /^\/networkApi\/ResultsDomain\w+\/Properties\/(DomainName|RegionalCertificateArn)$/,
-  // Lines lead to networks; a network that is a function has none to try.
+  // Only networks that are reached over connections are tested; a network that is a function has none.
   /CheckRelease\w+\/Properties\/Environment\/Variables\/NETWORKS_TO_REACH$/,
-  // The name of a version is a hash of its function.
+  // The logical ID of a version contains a hash of its function.
   /CurrentVersion[0-9A-F]{8}[0-9a-f]{32}/,
   /Live[0-9A-F]{8}\/Properties\/FunctionVersion\//,
   /ReleaseCheck\w*\/Properties\/versions\/\d+\//,
-  // The name of a deployment is a hash of the API it deploys.
+  // The logical ID of a deployment contains a hash of its API.
   /^\/(service\/HttpApi|networkApi\/NetworkApi)Deployment[0-9A-F]+[0-9a-f]+$/,
   /^\/(service\/HttpApi|networkApi\/NetworkApi)DeploymentStagev1\w+\/Properties\/DeploymentId\/Ref$/,
 ];
@@ -72,10 +73,7 @@ const byActions = (one: object, other: object): number => {
   return String(left).localeCompare(String(right));
 };
 
-/**
- * The sandbox has no connector: what functions may read for it stands among other secrets of their roles here, or alone, and before what
- * else they may.
- */
+/** Removes the connector's secrets from role policies, where they are in a list with other secrets or alone. */
 const withoutConnector = (name: string, value: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   const others = value.filter((item) => !JSON.stringify(item).includes("connector-functions"));
@@ -83,7 +81,7 @@ const withoutConnector = (name: string, value: unknown): unknown => {
   return name === "Resource" && others.length === 1 && value.length > 1 ? others[0] : others;
 };
 
-/** Every stage has names and an account of its own; what they are is not what is compared. */
+/** Removes the names and the account, which differ between all stages. */
 const impersonal = (name: StageName): unknown => {
   const { account, region, mailDomain } = stages[name];
   const text = JSON.stringify(templatesOf(name))
@@ -98,7 +96,7 @@ const impersonal = (name: StageName): unknown => {
 };
 
 describe("the local stage", () => {
-  it("differs from the sandbox in nothing but what is written here", () => {
+  it("differs from the sandbox only in the listed properties", () => {
     const found = differences(impersonal("local"), impersonal("sandbox"));
     expect(found.filter((path) => !allowedDifferences.some((allowed) => allowed.test(path)))).toEqual([]);
     expect(found.length).toBeGreaterThan(0);

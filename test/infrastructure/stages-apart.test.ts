@@ -5,9 +5,9 @@ import { stageSettings } from "../../lib/stages/stage-settings.ts";
 import { type StageName, stageNames, stages } from "../../lib/stages/stages.ts";
 import { type Resource, synthesizedStage, templatesOf } from "./templates.ts";
 
-/** One stage is never deployed over another one, whatever is forgotten or mistaken on the way. */
+/** A deployment of one stage must never overwrite another stage, even after a mistake or with missing settings. */
 
-/** Where a resource says what it is called in its account; all others are named by AWS, after their stack. */
+/** Properties that set a resource's name in the account. AWS names all other resources after their stack. */
 const nameProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::ApiGateway::RestApi": "Name",
@@ -28,7 +28,7 @@ const nameProperties: Readonly<Record<string, string>> = {
   "AWS::ServiceDiscovery::PrivateDnsNamespace": "Name",
 };
 
-/** What is called something within something else that has a name of its own, or only refers to another one by its name. */
+/** Names that are unique only within another named resource, or that refer to another resource. */
 const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::ApiGateway::Authorizer": ["Name"],
   "AWS::ApiGateway::BasePathMapping": ["DomainName"],
@@ -66,15 +66,15 @@ const namesIn = (resources: readonly Resource[]): readonly (readonly [type: stri
 const physicalNames = (stage: StageName): readonly string[] =>
   namesIn(resourcesOf(stage)).map(([type, name]) => `${type} ${name}`);
 
-describe("the templates that tests look at", () => {
-  it.each(stageNames)("are those of every stack of %s", (stage) => {
+describe("the templates for tests", () => {
+  it.each(stageNames)("include every stack of %s", (stage) => {
     const templates = Object.values(templatesOf(stage)).filter((resources) => Object.keys(resources).length > 0);
     expect(templates).toHaveLength(stacksOf(stage).length);
   });
 });
 
-describe("the names of stages", () => {
-  it("are all known to this test", () => {
+describe("the physical names of a stage", () => {
+  it("are in properties that this test covers", () => {
     const unknown = stageNames.flatMap((stage) =>
       resourcesOf(stage).flatMap(({ Type, Properties = {} }) =>
         Object.keys(Properties)
@@ -86,14 +86,14 @@ describe("the names of stages", () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it.each(stageNames)("are there once in %s", (stage) => {
+  it.each(stageNames)("are unique in %s", (stage) => {
     const names = physicalNames(stage);
     expect(names.length).toBeGreaterThan(90);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  // A name that is too long loses its end, and could become that of another function.
-  it.each(["sandbox", "production-eu"] as const)("are there once in %s with the longest name of a stage", (stage) => {
+  // A name that is too long is truncated and could equal that of another function.
+  it.each(["sandbox", "production-eu"] as const)("are unique in %s with the longest possible stage name", (stage) => {
     const name = "s".repeat(16);
     const isName = (text: string) => v.is(stageSettings.name, text);
     expect([isName(name), isName(`${name}s`)]).toEqual([true, false]);
@@ -107,7 +107,7 @@ describe("the names of stages", () => {
 
   const pairs = stageNames.flatMap((one, index) => stageNames.slice(index + 1).map((other) => [one, other] as const));
 
-  it.each(pairs)("are shared by none of %s and %s", (one, other) => {
+  it.each(pairs)("differ between %s and %s", (one, other) => {
     const ofOther = new Set([...physicalNames(other), ...stackNamesOf(other)]);
     const shared = [...physicalNames(one), ...stackNamesOf(one)].filter((name) => ofOther.has(name));
     expect(shared).toEqual([]);
@@ -115,7 +115,7 @@ describe("the names of stages", () => {
 });
 
 describe("a deployment", () => {
-  it.each(stageNames)("of %s goes to the account and region of the stage and nowhere else", (name) => {
+  it.each(stageNames)("of %s targets only the account and region of the stage", (name) => {
     const { account, region } = stages[name];
     for (const stack of stacksOf(name)) {
       expect(stack.environment).toMatchObject({ account, region });
@@ -124,9 +124,9 @@ describe("a deployment", () => {
   });
 
   it.each([
-    [undefined, "No stage is named"],
+    [undefined, "No stage is specified"],
     ["production", "There is no stage 'production'"],
-  ])("is refused in a sentence with the stage %j", (name, sentence) => {
+  ])("is rejected with a one-sentence error for the stage %j", (name, sentence) => {
     const exit = vi.spyOn(process, "exit").mockImplementation(() => {
       throw new Error("exit");
     });
@@ -140,7 +140,7 @@ describe("a deployment", () => {
 });
 
 describe("deployed stages", () => {
-  it.each(stageNames.filter((name) => name !== "local"))("%s carries its values and asks for none", (name) =>
+  it.each(stageNames.filter((name) => name !== "local"))("%s contains its values and has no parameters", (name) =>
     expect(synthesizedStage(stages[name]).parameters).toEqual([]),
   );
 });

@@ -2,7 +2,7 @@ import type { TaskContract } from "../../functions/shared/entry/function-contrac
 import { type StageName, stageNamed } from "../../lib/stages/stages.ts";
 import { allContracts } from "../architecture/contracts.ts";
 
-/** The tasks that are scheduled in a stage: all but the exchange of files where no network has a place for them. */
+/** Returns the scheduled tasks of a stage: all tasks, without the file exchange if no network uses it. */
 export const scheduledTasks = (stage: StageName): readonly TaskContract[] =>
   allContracts
     .map(({ contract }) => contract)

@@ -18,24 +18,27 @@ export interface Resource {
 
 export type Resources = Readonly<Record<string, Resource>>;
 
-/** Every stack of a stage; one that it does not have is empty. */
+/** The resources of every stack of a stage; empty for a stack that the stage does not have. */
 export type StageTemplates = Readonly<Record<keyof AcquiringStacks, Resources>>;
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 
 interface SynthesizedStage {
   readonly templates: StageTemplates;
-  /** Parameters that a deployment would have to be given. */
+  /** Parameters that a deployment would require. */
   readonly parameters: readonly string[];
   readonly assembly: CloudAssembly;
 }
 
-/** The truststore of a stage whose directory servers are trusted. Other tests check that real ones are certificates. */
+/** Truststore of a stage with trusted directory servers. Other tests check that the real truststores contain certificates. */
 export const exampleTruststore = ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"];
 
 const synthesized = new Map<string, SynthesizedStage>();
 
-/** A stage synthesized with code that is not bundled: once per stage and truststore, since it takes a second or two. */
+/**
+ * Returns a stage, synthesized without bundling its code. A synthesis takes a second or two, so each stage and truststore is
+ * synthesized once.
+ */
 export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): SynthesizedStage => {
   const key = JSON.stringify([stage, truststore]);
   const found = synthesized.get(key) ?? sharedBetweenWorkers(key, () => synthesize(stage, truststore));
@@ -43,10 +46,13 @@ export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): 
   return found;
 };
 
-/** Where the workers of a run share what they synthesize ([shared-templates.ts](shared-templates.ts)); nothing outside of such a run. */
+/**
+ * Directory in which the workers of a run share synthesized templates ([shared-templates.ts](shared-templates.ts)); undefined
+ * outside such a run.
+ */
 const sharedDirectory = process.env["TEMPLATES_OF_RUN"];
 
-/** Two workers that need a stage at the same time both make it; whichever comes later finds it. */
+/** If two workers need a stage at the same time, both synthesize it; later workers read the result. */
 const sharedBetweenWorkers = (key: string, make: () => SynthesizedStage): SynthesizedStage => {
   if (sharedDirectory === undefined) return make();
   const file = join(sharedDirectory, createHash("sha256").update(key).digest("hex"));
@@ -62,11 +68,11 @@ const sharedBetweenWorkers = (key: string, make: () => SynthesizedStage): Synthe
   return { ...rest, assembly };
 };
 
-/** The templates of a committed stage with its locks on or off, whichever the operator has committed. */
+/** Returns the templates of a committed stage with its locks on or off, regardless of the committed setting. */
 export const templatesOf = (name: StageName, locks: Stage["locks"] = "off"): StageTemplates =>
   synthesizedStage({ ...stages[name], locks }).templates;
 
-/** What parameters are when nobody sets them stands in their place; only the stage of this machine has any. */
+/** Replaces references to parameters by their defaults; only the local stage has parameters. */
 const withDefaults = (value: unknown, parameters: Readonly<Record<string, { readonly Default?: string }>>): unknown => {
   if (Array.isArray(value)) return value.map((item) => withDefaults(item, parameters));
   if (typeof value !== "object" || value === null) return value;
@@ -82,7 +88,7 @@ const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedSta
   const code = () => Code.fromInline("exports.handler = async () => {};");
   const stacks = acquiringStacks(app, stage, code, truststore);
   const parameterNames: string[] = [];
-  // The assertions of the CDK refuse a template with a circle.
+  // The CDK's assertions reject a template with a cycle.
   const resources = (stack: Stack | undefined): Resources => {
     if (!stack) return {};
     const { Resources: found, Parameters: parameters = {} } = Template.fromStack(stack).toJSON();
@@ -98,10 +104,10 @@ const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedSta
 export const ofType = (resources: Resources, type: string): [string, Resource][] =>
   Object.entries(resources).filter(([, resource]) => resource.Type === type);
 
-/** One method of one path of an API, as the body of the API has it. */
+/** A method of a path in the body of the API. */
 export interface ApiOperation {
   readonly path: string;
-  /** GET, …, or ANY for every method that the path does not name. */
+  /** GET, …, or ANY for every method that the path does not declare. */
   readonly method: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly { readonly name: string }[];
@@ -118,7 +124,7 @@ interface ApiBody {
   readonly "x-amazon-apigateway-gateway-responses"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What the one API of a stack is made of. */
+/** Returns the body of a stack's only API. */
 export const apiBodyOf = (resources: Resources): ApiBody => {
   const [[, api] = []] = ofType(resources, "AWS::ApiGateway::RestApi");
   if (!api) throw new Error("the stack has no API");

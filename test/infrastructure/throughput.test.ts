@@ -6,15 +6,16 @@ import { chargesPerSecondOf } from "../../scripts/generate/throughput/components
 import { root } from "../architecture/imports.ts";
 import { throughput, throughputFiles } from "../costs/throughput-files.ts";
 
-describe("a stage made for a thousand charges per second", () => {
+describe("a stage for a thousand charges per second", () => {
   const { platform } = throughput();
 
-  it.each(platform.map((component) => [component.name, component] as const))("carries them in %s", (_, component) =>
-    expect(chargesPerSecondOf(component)).toBeGreaterThanOrEqual(chargesPerSecondMin),
+  it.each(platform.map((component) => [component.name, component] as const))(
+    "has enough capacity in %s",
+    (_, component) => expect(chargesPerSecondOf(component)).toBeGreaterThanOrEqual(chargesPerSecondMin),
   );
 });
 
 it.each(Object.entries(throughputFiles()))(
-  "%s is up to date; if not, run npm run generate throughput and look at the difference",
+  "%s is up to date; if not, run npm run generate throughput and review the difference",
   (file, text) => expect(readFileSync(join(root, file), "utf8")).toBe(text),
 );

@@ -26,7 +26,7 @@ const serviceForRoot = {
   sourceIPAddress: "kms.amazonaws.com",
 };
 
-/** A call as CloudTrail records it and EventBridge passes it on. */
+/** Returns a call as CloudTrail records it and EventBridge forwards it. */
 const recorded = (call: string, by: object = person, requestParameters: JsonObject = {}): JsonObject => {
   const [service = "", eventName = ""] = call.split(" ");
   const what = { eventSource: `${service}.amazonaws.com`, eventName, readOnly: false, requestParameters };
@@ -38,7 +38,7 @@ const signIn = (by: object): JsonObject => ({
   "detail-type": "AWS Console Sign In via CloudTrail",
 });
 
-describe.each(deployedStageNames)("the alarms on the trail of %s", (stage) => {
+describe.each(deployedStageNames)("the trail alarms of %s", (stage) => {
   const alarms = trailAlarmsOf(stage);
 
   const raisedBy = (event: JsonObject): readonly string[] =>
@@ -81,15 +81,15 @@ describe.each(deployedStageNames)("the alarms on the trail of %s", (stage) => {
     ["a person signs in", signIn(person), []],
     ["the root user makes an access key", recorded("iam CreateAccessKey", rootUser), ["RightsChanged", "RootUsed"]],
     ["AWS rotates a key", recorded("kms RotateKey", serviceForRoot), []],
-  ])("are raised when %s, and no other", (_, event, expected) => expect(raisedBy(event)).toEqual(expected));
+  ])("include exactly the alarms that fire when %s", (_, event, expected) => expect(raisedBy(event)).toEqual(expected));
 
-  it("wake somebody for keys and the trail, and are looked at for all else", () =>
+  it("wake an engineer for keys and the trail only", () =>
     expect(alarms.filter(({ severity }) => severity === "wake").map(({ id }) => id)).toEqual([
       "KeysEndangered",
       "TrailStopped",
     ]));
 
-  it("have texts that EventBridge takes, with the call and its caller in the notice", () => {
+  it("have descriptions that EventBridge accepts, and name the call and its caller in the notice", () => {
     for (const { id, impact, page, resource } of alarms) {
       expect(String(resource.Properties["Description"]).length).toBeLessThanOrEqual(512);
       const [target] = resource.Properties["Targets"] as readonly { InputTransformer: { InputTemplate: string } }[];
@@ -100,7 +100,7 @@ describe.each(deployedStageNames)("the alarms on the trail of %s", (stage) => {
     }
   });
 
-  it("are published in a role that does nothing else", () => {
+  it("are published with a role that can do nothing else", () => {
     const roles = ofType(templatesOf(stage).stateful, "AWS::IAM::Role").filter(([id]) => id.startsWith("TrailAlarm"));
     const [policy] = (roles[0]?.[1].Properties["Policies"] ?? []) as { PolicyDocument: { Statement: object[] } }[];
     expect(roles).toHaveLength(1);

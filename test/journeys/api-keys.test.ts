@@ -9,7 +9,7 @@ import { directory } from "../support/ready.ts";
 const ready = await ownShop("API keys");
 const call = apiClient(ready);
 
-/** Where the tests call from, and what a key that works for them has to allow. */
+/** IP addresses of the tests, which a key for the tests must allow. */
 const here = ["127.0.0.0/8", "::1/128"];
 
 const createKey = async (body: Record<string, unknown>, credentials?: string) => {
@@ -17,7 +17,7 @@ const createKey = async (body: Record<string, unknown>, credentials?: string) =>
   return { ...created, credentials: `${created.body.key}:${created.body.secret}` };
 };
 
-/** Empty of a file that the service deleted meanwhile. */
+/** Returns the content of a file; empty if the service deleted the file in the meantime. */
 const contentOf = (file: string): string => {
   try {
     return readFileSync(file, "latin1");
@@ -156,7 +156,7 @@ describe("a limited API key", () => {
       status: 403,
       body: {
         type: "/service/problems/api-key/stronger-than-own",
-        detail: `'${strong.key}' has 'charges:All', which this API key does not have.`,
+        detail: `The API key '${strong.key}' has permissions that your API key lacks: 'charges:All'.`,
       },
     };
     const { credentials } = weak;

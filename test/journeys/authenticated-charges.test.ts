@@ -12,14 +12,14 @@ import {
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** Charges with what came of POST /3ds. */
+/** Charges with the results of POST /3ds. */
 
 const ready = await ownShop("Authenticated charges", { externalAuthentications: true });
 const charge = chargeAt(ready);
 const call = apiClient(ready);
 const { authenticated, ended } = authenticationsAt(ready);
 
-/** What a charge is given of an authentication: of its challenge, if there was one. */
+/** Returns the authentication data for a charge: from the result of the challenge, if there was one. */
 const resultOf = ({ ares, rreq }: AuthenticationResponse) => {
   const { dsTransID, authenticationValue } = rreq ?? ares;
   return { dsTransID, authenticationValue };
@@ -31,7 +31,7 @@ const afterChallenge = async (digits: string, change: Change = {}): Promise<Auth
   return ended(open.key);
 };
 
-/** The same card as the authentication, unless the test is about another. */
+/** Uses the card of the authentication unless the test needs another. */
 const chargeWith = (
   digits: string,
   threeDsAuthenticationResult: object,
@@ -83,7 +83,7 @@ describe("a charge with an authentication of this service", () => {
     ["0121", "visa", "06"],
     ["0120", "mastercard", "01"],
   ] as const)(
-    "of an attempt (card …%s at %s) is an attempt, and the issuer bears the loss all the same",
+    "has the result attempt after an attempt (card …%s on %s), and the issuer is liable",
     async (digits, network, eci) => {
       const result = resultOf(await authenticated(network, digits));
       expect(made(await chargeWith(digits, result, {}, network))).toMatchObject({
@@ -120,7 +120,7 @@ describe("a charge with an authentication of this service", () => {
     ["another card", "0101", {}],
     ["a larger amount", "0100", { amount: amountAt("visa", 1051) }],
     ["another currency", "0100", { amount: { value: 1050, currency: "USD" } }],
-  ])("is refused for %s", async (_, digits, change) =>
+  ])("is rejected for %s", async (_, digits, change) =>
     expect(await chargeWith(digits, resultOf(await authenticated("visa", "0100")), change)).toMatchObject(mismatch),
   );
 
@@ -215,7 +215,7 @@ describe("a charge with the key of an authentication of this service", () => {
   it.each([
     ["the issuer rejected the authentication", "0130", "stop"],
     ["its challenge is open", "0172", "challenge"],
-  ])("is refused with the next step where %s", async (_, digits, nextStep) => {
+  ])("is rejected with the next step if %s", async (_, digits, nextStep) => {
     const { key: threedsKey } = await authenticated("visa", digits);
     expect(await chargeWith(digits, { threedsKey })).toMatchObject({
       status: 409,
@@ -243,7 +243,7 @@ describe("exemption rule 7: an exemption requested at both steps", () => {
     });
   });
 
-  it("becomes a challenge when it is refused at the authentication, and the result needs no exemption", async () => {
+  it("becomes a challenge if it is refused at the authentication; the charge then needs no exemption", async () => {
     const passed = await afterChallenge("0141", scp);
     expect(passed).toMatchObject({ flow: "challenge", result: "authenticated" });
     expect(made(await chargeWith("0141", resultOf(passed)))).toMatchObject({
@@ -341,7 +341,7 @@ describe("exemption rule 4: later payments of a series", () => {
       },
     });
     expect(body.result).toBe("authenticated");
-    // The sandbox's issuers would challenge the card of the series, and nobody is there: another one of its holder.
+    // Because the sandbox's issuers would challenge the card of the series, the test uses another card of the same cardholder.
     const otherCard = made(await chargeWith("0100", resultOf(await authenticated("visa", "0100")), { type }));
     expect(made(await later(otherCard.key, { threeDsAuthenticationResult: resultOf(body) })).fraudLiability).toBe(
       "issuer",
@@ -351,7 +351,7 @@ describe("exemption rule 4: later payments of a series", () => {
 });
 
 describe("exemption rule 6: orders by mail and telephone", () => {
-  it.each(["mail", "phone"])("have no cardholder in a browser: a %s order takes no result of one", async (order) => {
+  it.each(["mail", "phone"])("have no cardholder in a browser: a %s order accepts no browser result", async (order) => {
     const type = { intent: "purchase", cardEntry: "manual", order };
     const result = resultOf(await authenticated("visa", "0100"));
     expect(await chargeWith("0100", result, { type })).toMatchObject(invalid);
@@ -382,13 +382,15 @@ describe("a charge with an external authentication", () => {
     ["05", "authenticated", "issuer"],
     ["06", "attempt", "issuer"],
     ["07", "non-authenticated", "acquirer"],
-  ])("goes by it: %s is %s, and the liability is the %s's", async (eci, authentication, fraudLiability) =>
-    expect(made(await withResult({ ...elsewhere(), eci }))).toMatchObject({
-      status: { authentication },
-      authentication: { source: "external" },
-      fraudLiability,
-      authorizationIsoFields: { eci },
-    }),
+  ])(
+    "sends it to the network: with %s, the charge is %s and the %s is liable",
+    async (eci, authentication, fraudLiability) =>
+      expect(made(await withResult({ ...elsewhere(), eci }))).toMatchObject({
+        status: { authentication },
+        authentication: { source: "external" },
+        fraudLiability,
+        authorizationIsoFields: { eci },
+      }),
   );
 
   it("authorizes one charge, also with another transaction id", async () => {

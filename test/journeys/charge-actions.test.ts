@@ -7,7 +7,7 @@ import { holdOf } from "../support/network-ledger.ts";
 import { sweepCharges } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** What may be done to a charge: the service description, Charges, rules 6 to 9, over the API and on the network's books. */
+/** Actions on a charge (service description, Charges, rules 6 to 9), checked over the API and in the network's ledger. */
 
 const ready = await ownShop("Actions");
 const { act, call, create, waiting, manual, get, actionsOf } = chargesOf(ready);
@@ -412,7 +412,7 @@ describe("rule 9: refund", () => {
     expect(await get(charge)).toMatchObject({ refundedAmount: money(500) });
   });
 
-  it.each(["mastercard", "american-express", "discover"])("and its reversal are spoken on %s too", async (network) => {
+  it.each(["mastercard", "american-express", "discover"])("and its reversal are sent on %s too", async (network) => {
     const numbers: Readonly<Record<string, string>> = {
       mastercard: cards.mastercard,
       "american-express": "378282246310005",
@@ -442,7 +442,7 @@ describe("rule 9: refund", () => {
 
 describe("an invalid action", () => {
   it.each(["clear", "increment", "reverse", "cancel", "refund"] as const)(
-    "%s of a charge that was declined, or that is not there, is refused",
+    "%s is rejected for a declined or nonexistent charge",
     async (verb) => {
       const body = verb === "increment" ? { replacementAmount: 200_000 } : undefined;
       const clearingMode = verb === "cancel" ? "auto" : "manual";

@@ -6,7 +6,7 @@ import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** The rules of the service description about making charges, each met on the running service. */
+/** The charge rules of the service description, each checked on the running service. */
 
 const ready = await ownShop("Charge rules");
 const call = apiClient(ready);
@@ -32,7 +32,7 @@ describe("Charges, rule 1: address verification", () => {
     [418000, "R", "not-processed"],
     [425000, "Y", "match"],
     [426000, "Z", "partial-match"],
-  ])("gives a generic result and the network's own letter: %i is %s, %s", async (value, letter, result) => {
+  ])("returns a generic result and the network's code: %i returns %s, %s", async (value, letter, result) => {
     const body = made(await charge("visa", { ...avs, amount: amountAt("visa", value) }));
     expect(body).toMatchObject({
       authentication: { avs: result },
@@ -46,14 +46,14 @@ describe("Charges, rule 1: address verification", () => {
     ["mastercard", "avsResponse", "Y"],
     ["american-express", "avsResult", "Y"],
     ["discover", "avsResponseCode", "A"],
-  ] as const)("is made on %s", async (network, field, letter) =>
+  ] as const)("is performed on %s", async (network, field, letter) =>
     expect(made(await charge(network, avs))).toMatchObject({
       authentication: { avs: "match" },
       authorizationIsoFields: { networkSpecificFields: { [field]: letter } },
     }),
   );
 
-  it.each(["diners", "jcb", "unionpay"] as const)("is ignored on %s, and the warning says so", async (network) => {
+  it.each(["diners", "jcb", "unionpay"] as const)("is ignored with a warning on %s", async (network) => {
     const body = made(await charge(network, avs));
     expect(body).toMatchObject({ authentication: { avs: "none" }, warnings: [{ code: "feature-not-supported" }] });
   });
@@ -72,7 +72,7 @@ describe("Charges, rule 2: partial approval", () => {
     charge(network, { amount: amountAt(network, 100010), ...more });
 
   it.each(["visa", "mastercard", "american-express", "discover"] as const)(
-    "lowers the amount to what the issuer approved on %s",
+    "lowers the amount to the amount that the issuer approved on %s",
     async (network) => {
       const body = made(await half(network, { allowPartialApproval: true }));
       expect(body).toMatchObject({
@@ -123,7 +123,7 @@ describe("Charges, rule 3: dynamic descriptor", () => {
     [{ merchantName: "a name of twenty-three s" }, "/body/dynamicDescriptor/merchantName"],
     [{ merchantCity: "北京" }, "/body/dynamicDescriptor/merchantCity"],
     [{ merchantName: "4111111111111111" }, "/body/dynamicDescriptor/merchantName"],
-  ])("is refused when it is none: %j", async (wrong, path) => {
+  ])("is rejected if it is invalid: %j", async (wrong, path) => {
     const { status, body } = await charge("visa", { dynamicDescriptor: wrong });
     expect(status).toBe(400);
     expect(body.validationErrors).toMatchObject([{ path }]);
@@ -189,12 +189,15 @@ describe("Charges, rule 5: enhanced data", () => {
   };
   const actionOf = async (chargeKey: string) => (await call("GET", `/v1/charges/${chargeKey}/actions`)).body.items[0];
 
-  it.each(["visa", "mastercard"] as const)("goes with the authorization on %s, whatever its sums", async (network) => {
-    const body = made(await charge(network, { enhancedData }));
-    expect(body.enhancedData).toBeUndefined();
-    expect((await actionOf(body.key)).enhancedData).toEqual(kept);
-    expect(body.warnings).toMatchObject([{ code: "enhanced-data-without-benefit" }]);
-  });
+  it.each(["visa", "mastercard"] as const)(
+    "is sent with the authorization on %s, even if its totals do not add up",
+    async (network) => {
+      const body = made(await charge(network, { enhancedData }));
+      expect(body.enhancedData).toBeUndefined();
+      expect((await actionOf(body.key)).enhancedData).toEqual(kept);
+      expect(body.warnings).toMatchObject([{ code: "enhanced-data-without-benefit" }]);
+    },
+  );
 
   it("is ignored with a warning where the network does not support it", async () => {
     const body = made(await charge("jcb", { enhancedData }));
@@ -220,7 +223,7 @@ describe("Charges, rule 5: enhanced data", () => {
 describe("Charges, rule 10: the unreferenced refund", () => {
   const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" };
 
-  it("is a charge that goes to clearing", async () =>
+  it("is a charge that is cleared", async () =>
     expect(made(await charge("visa", { type }))).toMatchObject({
       type,
       status: { authentication: "none", authorization: "approved", clearing: "pending" },
@@ -288,13 +291,13 @@ describe("the intents of a charge", () => {
     ["mastercard", "purchase", 7],
     ["mastercard", "reservation", 30],
     ["jcb", "reservation", 7],
-  ] as const)("on %s, a %s holds for %i days", async (network, intent, expected) => {
+  ] as const)("a charge on %s with the intent %s holds the amount for %i days", async (network, intent, expected) => {
     const body = made(await charge(network, { type: typeOf(intent) }));
     expect(days(body.lastModified, body.authorizationExpiresAt)).toBe(expected);
   });
 
   it.each(["visa", "mastercard", "discover"] as const)(
-    "on %s, a check of the card moves no money and holds none",
+    "on %s, an account verification neither clears nor holds an amount",
     async (network) => {
       const amount = amountAt(network, 0);
       const body = made(await charge(network, { type: typeOf("account-status"), amount }));
@@ -313,7 +316,7 @@ describe("the intents of a charge", () => {
   it.each([
     ["account-status", 1],
     ["purchase", 0],
-  ])("%s is refused with the amount %i", async (intent, value) =>
+  ])("%s is rejected with the amount %i", async (intent, value) =>
     expect(await charge("visa", { type: typeOf(intent), amount: amountAt("visa", value) })).toMatchObject(invalid),
   );
 });

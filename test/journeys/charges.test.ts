@@ -120,7 +120,7 @@ describe("creating a charge", () => {
     [516000, "not-processed"],
     [519000, "not-processed"],
     [521000, "not-processed"],
-  ])("tells the result of the security code for the amount %i: %s", async (value, result) => {
+  ])("returns the security code result for the amount %i: %s", async (value, result) => {
     const { body } = await create({ amount: { value, currency: "EUR" } });
     expect(body.authentication.cvc).toBe(result);
   });
@@ -173,7 +173,7 @@ describe("an invalid charge", () => {
       "bin/unexpected-currency",
     ],
     ["clearAfter in a year", { clearAfter: "2099-12-01T00:00:00Z" }, 400, "charge/invalid-request"],
-  ])("is refused for %s", async (_, change, status, type) => {
+  ])("is rejected for %s", async (_, change, status, type) => {
     const answer = await create(change);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -210,7 +210,7 @@ describe("the edge of the API", () => {
     ["a wrong secret", { credentials: `${ready.apiKey}:wrong` }],
     ["an unknown key", { credentials: "apk-00000000000000000000:secret" }],
     ["another scheme", { credentials: null, headers: { authorization: "Bearer abc" } }],
-  ])("asks for a key with %s", async (_, options) => {
+  ])("returns 401 with %s", async (_, options) => {
     const { status, headers, body } = await call("GET", "/v1/charges/chg-1", options);
     expect(status).toBe(401);
     expect(headers.get("www-authenticate")).toMatch(/^Basic /);
@@ -252,7 +252,7 @@ describe("every card network", () => {
     ["diners", "30569309025904", "000", "networkReferenceId"],
     ["jcb", "3530111333300000", "00", "networkReferenceId"],
     ["unionpay", "6200000000000005", "00", "networkReferenceId"],
-  ])("%s approves in its own words", async (network, number, responseCode, reference) => {
+  ])("%s approves with its own response fields", async (network, number, responseCode, reference) => {
     const cvc = network === "american-express" ? "1234" : "123";
     const { status, body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
@@ -271,7 +271,7 @@ describe("every card network", () => {
     ["american-express", "378282246310005", "116"],
     ["diners", "30569309025904", "116"],
     ["jcb", "3530111333300000", "51"],
-  ])("%s declines in its own code: %s %s", async (network, number, responseCode) => {
+  ])("%s declines with its own code: %s %s", async (network, number, responseCode) => {
     const { body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
       card: { number, expiryMonth: 12, expiryYear: 2030 },
@@ -284,7 +284,7 @@ describe("every card network", () => {
     [100103, "03", "never", "5105105105105100"],
     [100051, "02", "later", cards.mastercard],
     [100124, "24", "later", cards.mastercard],
-  ])("mastercard's advice decides whether to try again: %i has advice %s, %s", async (value, advice, retry, number) => {
+  ])("the mastercard advice code decides about a retry: %i has advice %s, %s", async (value, advice, retry, number) => {
     const { body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },
       card: { number, expiryMonth: 12, expiryYear: 2030 },

@@ -10,7 +10,10 @@ import { ownShop } from "../support/own-shop.ts";
 const ready = await ownShop("Clearing");
 const call = apiClient(ready);
 
-/** What the schedules do in an hour: the cut-off, the networks' reading of the files, the taking in of their answers. */
+/**
+ * Runs what the schedules do in an hour: the cut-off, the networks' processing of the files, and the processing of their
+ * responses.
+ */
 const clear = async () => {
   await clearNow(ready);
   await invokeAsOperator(ready, "clearing-house");
@@ -29,7 +32,7 @@ const chargeOf = async (network: "visa" | "mastercard", change: Readonly<Record<
   return body;
 };
 
-/** The schedules run beside the test, so whoever is faster clears it. */
+/** The schedules run in parallel to the test, so either may clear the charge first. */
 const clearingStatusOf = (chargeKey: string) =>
   eventually(async () => {
     await clear();
@@ -47,7 +50,7 @@ const clearingEventOf = (chargeKey: string) =>
   );
 
 describe("a charge with automatic clearing", () => {
-  it.each(["visa", "mastercard"] as const)("goes to %s in a file and is completed, with an event", async (network) => {
+  it.each(["visa", "mastercard"] as const)("is sent to %s in a file and completed, with an event", async (network) => {
     const charge = await chargeOf(network);
     expect(await clearingStatusOf(charge.key)).toMatchObject({ authorization: "approved", clearing: "completed" });
     const event = await clearingEventOf(charge.key);

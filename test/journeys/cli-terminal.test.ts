@@ -4,7 +4,7 @@ import { ownShop } from "../support/own-shop.ts";
 import { atTerminal, canMakeTerminal, ctrlC } from "../support/pseudo-terminal.ts";
 import { directory } from "../support/ready.ts";
 
-/** The command line as a person sees it: what it does at a terminal and not in a pipe. */
+/** The command line at a terminal, where it behaves differently than in a pipe. */
 
 const root = resolve(import.meta.dirname, "../..");
 const ready = await ownShop("Terminal");
@@ -30,11 +30,11 @@ describe.skipIf(!canMakeTerminal())("the command line at a terminal", () => {
     const [before, step, result, ...rest] = screen().split(clearLine);
     expect({ before, rest }).toEqual({ before: "", rest: [] });
     expect(step).toMatch(/^waiting for rep-\w+ …$/);
-    // The file's own ends of lines, and what a terminal makes of them.
+    // The line ends of the file, as a terminal shows them.
     expect(result).toMatch(/^charges from \S+ to \S+: \d+ rows?\r\n[\w,]+\r+\n/);
   });
 
-  it("shows a charge in one line, and nothing else", async () => {
+  it("shows a charge in one line", async () => {
     const { ended, screen } = acquiring("charges", "create", "--amount", "2000");
     expect(await ended).toBe(0);
     expect(screen()).toMatch(/^\S+ {2}chg-\w+ {2}visa {2}20\.00 EUR {2}\S+\r\n$/);

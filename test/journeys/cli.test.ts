@@ -46,7 +46,7 @@ const valuesIn = (stdout: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** What a command gives to programs; the last value where there are several. */
+/** Returns the JSON output of a command: the last value if there are several. */
 const json = async (...args: readonly string[]) => {
   const { status, stdout, stderr } = await acquiring("--json", ...args);
   if (status !== 0) throw new Error(`acquiring ${args.join(" ")} ended with ${status}: ${stderr}`);
@@ -55,7 +55,7 @@ const json = async (...args: readonly string[]) => {
 
 beforeAll(() => eventually(async () => ((await json("call", "listMerchants")).items.length > 0 ? true : undefined)));
 
-/** As a shell starts it. */
+/** Runs the program as a shell would. */
 const started = (program: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: root,

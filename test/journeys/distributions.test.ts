@@ -23,7 +23,7 @@ import { partnerBucket } from "../support/partner-bucket.ts";
 import { directory, ready } from "../support/ready.ts";
 import { mailedHtml, mailedLink, mailedText } from "../support/received-mail.ts";
 
-/** Finished reports on their way to partners (service description: distributions, deliveries and the events about them). */
+/** Delivery of finished reports to partners (service description: distributions, deliveries and their events). */
 
 const problem = (type: string) => ({ type: `/service/problems/${type}` });
 
@@ -47,7 +47,7 @@ const somebody = () => `${randomUUID()}@agent.example`;
 
 const mailTargets = (...addresses: readonly string[]) => ({ recipients: addresses.map((one) => ({ to: [one] })) });
 
-/** Runs a schedule that delivers there, and waits for its report. */
+/** Runs a schedule that delivers to the distributions and waits for its report. */
 const reportTo = async (distributions: readonly string[], mimeType = "text/csv") => {
   const schedule = await newReportSchedule(agent, { distributions, mimeType });
   const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
@@ -62,7 +62,7 @@ const contentOf = async (reportKey: string): Promise<Buffer> => {
   return Buffer.from(await (await fetch(headers.get("location") ?? "")).arrayBuffer());
 };
 
-/** The deliveries to a distribution that have come to their end. */
+/** Returns the completed deliveries to a distribution. */
 const endedDeliveries = (distributionKey: string, count = 1) =>
   eventually(async () => {
     const { body } = await agent.call("GET", `/v1/deliveries?distributionKey=${distributionKey}`);
@@ -70,7 +70,7 @@ const endedDeliveries = (distributionKey: string, count = 1) =>
     return ended.length === count ? ended : undefined;
   });
 
-/** What came to the webhook about a distribution, its signature verified. */
+/** Returns the webhook events about a distribution, with verified signatures. */
 const eventsAbout = (distributionKey: string) =>
   receiver.received
     .map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>))
@@ -106,7 +106,7 @@ describe("a distribution", () => {
     ["sftp", () => partnerTargets(agent), {}],
     ["s3", () => bucketTargets(), { externalId: "********" }],
   ] as const)(
-    "of the type %s is created, shown, changed, listed, archived, and nobody else's",
+    "of the type %s can be created, read, changed, listed and archived, but not accessed by another agent",
     async (type, targets, masked) => {
       const made = await agent.call("POST", "/v1/distributions", {
         body: { type, targets: targets(), reference: "one" },
@@ -161,7 +161,7 @@ describe("a distribution", () => {
     ["email", { companions: "all" }, () => mailTargets(somebody())],
     ["email", { temporaryNames: "suffix" }, () => mailTargets(somebody())],
     ["s3", { temporaryNames: "none" }, () => bucketTargets()],
-  ] as const)("of the type %s does not take %j, neither at first nor later", async (type, choice, targets) => {
+  ] as const)("of the type %s rejects %j, on creation and on update", async (type, choice, targets) => {
     const [name] = Object.keys(choice);
     const expected = {
       status: 400,
@@ -191,7 +191,7 @@ describe("a distribution", () => {
   });
 
   it.each(["../up", "in/../../up", "/absolute", "in//out", "./in", "in/."])(
-    "of a bucket takes no directory like %s",
+    "of a bucket rejects the directory %s",
     async (directory) => {
       const body = { type: "s3", targets: bucketTargets({ directory }) };
       const { status, body: refused } = await agent.call("POST", "/v1/distributions", { body });
@@ -360,7 +360,7 @@ describe("a finished report", () => {
     ["signature", [".sig"]],
     ["none", []],
   ] as const)(
-    "arrives at an SFTP server with companions %s under its own name at once, and is proven at its delivery",
+    "arrives at an SFTP server with companions %s directly under its final name, and the delivery contains its signature",
     async (companions, endings) => {
       const body = { type: "sftp", targets: partnerTargets(agent), companions, temporaryNames: "none" };
       const distributionKey = await newDistribution(agent, body);
@@ -379,7 +379,7 @@ describe("a finished report", () => {
     },
   );
 
-  it("carries a signature that an SSH library verifies with the service's public key", async () => {
+  it("has a signature that an SSH library verifies with the service's public key", async () => {
     const distributionKey = await sftpDistribution(agent);
     await reportTo([distributionKey]);
     const [delivery] = await endedDeliveries(distributionKey);
@@ -387,7 +387,7 @@ describe("a finished report", () => {
     expect(isSigned(partnersFile(delivery.carries.fileName), keys.items[0].publicKey)).toBe(true);
   });
 
-  it.skipIf(!hasSshKeygen)("carries a signature that ssh-keygen verifies with the service's public key", async () => {
+  it.skipIf(!hasSshKeygen)("has a signature that ssh-keygen verifies with the service's public key", async () => {
     const distributionKey = await sftpDistribution(agent);
     await reportTo([distributionKey]);
     const [delivery] = await endedDeliveries(distributionKey);

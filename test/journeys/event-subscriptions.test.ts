@@ -177,7 +177,7 @@ describe("a polled subscription", () => {
     await eventually(async () => expect((await waiting()).items[0]?.event).toEqual(items[1].event));
   });
 
-  it("cannot be given an address later", async () => {
+  it("cannot be changed to push delivery later", async () => {
     const { body } = await call("POST", "/v1/eventSubscriptions", { body: { eventSource: charges, delivery: "pull" } });
     subscribed.push(body.key);
     const patch = { targetUrl: "https://agent.example/hook" };

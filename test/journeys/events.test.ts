@@ -11,7 +11,7 @@ import { ownShop } from "../support/own-shop.ts";
 const ready = await ownShop("Events");
 const call = apiClient(ready);
 
-/** The last line may be on its way. */
+/** The last line may be incomplete. */
 const publishedEvents = (): CloudEvent[] =>
   readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
     .split("\n")
@@ -25,7 +25,7 @@ describe("the events of charges", () => {
   it.each([
     ["approved", 1050],
     ["declined", 100051],
-  ])("tell of an authorization that was %s, once, by the schema", async (_, value) => {
+  ])("include one event for an authorization that was %s, valid against its schema", async (_, value) => {
     const { body } = await call("POST", "/v1/charges", {
       body: chargeBody(ready, { amount: { value, currency: "EUR" }, clearingMode: "manual" }),
     });
@@ -70,7 +70,7 @@ describe("the description of events", () => {
   });
 });
 
-describe("events published again by the operator", () => {
+describe("republishing events by the operator", () => {
   it("have their original ids", async () => {
     const from = new Date(Date.now() - 1).toISOString();
     const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });

@@ -16,8 +16,9 @@ import { exampleBody, exampleValues } from "../support/example-requests.ts";
 import { ready } from "../support/ready.ts";
 
 /**
- * One row an endpoint: gateway, authorizer, function and table keep out who may not come in, each where it has to. What the
- * pipeline refuses in which form is walked in process (test/contract/every-endpoint.test.ts), all of it over HTTP in the nightly lane.
+ * Tests each endpoint once over HTTP: gateway, authorizer, function and table must each reject unauthorized requests.
+ * In-process tests check how the pipeline rejects requests (test/contract/every-endpoint.test.ts); the nightly lane checks
+ * everything over HTTP.
  */
 
 const call = patient(apiClient(ready));
@@ -28,7 +29,7 @@ const open = endpointContracts.filter(({ permission }) => permission === "public
 let owner: Agent;
 let stranger: Agent;
 let entities: Entities;
-/** Of a key that is good for one operation. */
+/** Credentials of a key with a permission for one operation only. */
 let limited: string;
 const limitedTo = "apiKeys:Get";
 
@@ -75,11 +76,11 @@ describe.concurrent("an endpoint", () => {
   });
 });
 
-describe("a route that is not there", () => {
+describe("a missing route", () => {
   it.each([
     ["GET", "/v1/nothing", 404, "not-found"],
     ["DELETE", "/v1/charges", 405, "method-not-allowed"],
-  ])("is a problem too: %s %s", async (method, path, status, type) => {
+  ])("returns a problem: %s %s", async (method, path, status, type) => {
     const answer = await owner.call(method, path);
     expectProblem(answer, status, new RegExp(`^${problemTypePrefix}${type}$`));
   });

@@ -5,7 +5,7 @@ import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** The exemption and scope rules of the service description, as far as charges meet them. */
+/** The exemption and scope rules of the service description that apply to charges. */
 
 const ready = await ownShop("Exemptions");
 const call = apiClient(ready);
@@ -13,7 +13,7 @@ const charge = chargeAt(ready);
 
 const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
 
-/** A card whose digits 7 to 10 have every exemption refused, for amounts that one may be asked for. */
+/** Card whose digits 7 to 10 make the issuer refuse every exemption, used with amounts that qualify for one. */
 const refusing = { number: "4111119166000006", expiryMonth: 12, expiryYear: 2030 };
 
 describe("exemption rule 1: transaction risk analysis", () => {
@@ -87,7 +87,7 @@ describe("exemption rule 3: secure corporate payments", () => {
 
 describe("exemption rule 4: recurring payments", () => {
   it.each(["visa", "mastercard", "american-express", "discover", "diners"] as const)(
-    "of a changed amount pass with a warning, and the issuer on %s wants the cardholder again",
+    "with a changed amount are sent with a warning, and the issuer on %s requires authentication again",
     async (network) => {
       const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
       const first = made(await charge(network, { type }));
@@ -103,7 +103,7 @@ describe("exemption rule 4: recurring payments", () => {
   );
 });
 
-describe("exemption rule 6: what is out of scope", () => {
+describe("exemption rule 6: payments out of scope", () => {
   it("includes mail and telephone orders, which need no exemption", async () => {
     const type = { intent: "purchase", cardEntry: "manual", order: "phone" };
     expect(made(await charge("visa", { type, scaExemptionRequest: "scp" }))).toMatchObject({
@@ -119,7 +119,7 @@ describe("exemption rule 7: an exemption that is not granted", () => {
     ["mastercard", "65"],
     ["discover", "1A"],
     ["diners", "103"],
-  ] as const)("declines the charge softly on %s, with the network's own code %s", async (network, responseCode) =>
+  ] as const)("softly declines the charge on %s, with the network's own code %s", async (network, responseCode) =>
     expect(
       made(await charge(network, { amount: amountAt(network, 100166), scaExemptionRequest: "scp" })),
     ).toMatchObject({

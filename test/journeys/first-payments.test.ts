@@ -6,7 +6,10 @@ import { directory } from "../support/ready.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The shell blocks of a page in order, each with the text that its output must contain. They use the demo agent of the data directory. */
+/**
+ * Returns the shell blocks of a page in order, each with the text that its output must contain. The blocks use the demo agent
+ * of the data directory.
+ */
 const stepsOf = (page: string) =>
   [...readFileSync(join(root, page), "utf8").matchAll(/```sh\n([\s\S]*?)```(?:\n<!-- shows: (.*) -->)?/g)].map(
     ([, command = "", shows]) => ({

@@ -7,7 +7,7 @@ import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent
 import { basic, chargeBody, eventually } from "../support/api-client.ts";
 import { ready } from "../support/ready.ts";
 
-/** What HTTP clients, caches and proxies expect of any API, whatever it is about. */
+/** General HTTP behavior that clients, caches and proxies expect of any API. */
 
 let agent: Agent;
 let newCharge: (headers?: Readonly<Record<string, string>>) => ReturnType<Agent["call"]>;
@@ -71,7 +71,7 @@ describe("entity tags", () => {
     expect(await unlessKnown()).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it("never save that of a charge, which shows more than its version", async () => {
+  it("always transfer a charge, which shows more than its version", async () => {
     const { body: charge, headers } = await newCharge();
     const answer = await agent.call("GET", `/v1/charges/${charge.key}`, {
       headers: { "if-none-match": headers.get("etag") ?? "" },
@@ -97,7 +97,7 @@ describe("headers with a single value", () => {
     expect(await refundedTwice([key, key])).toEqual({ statuses: [201, 201], refunded: 100 });
   });
 
-  it("are rejected with two values: two API keys authenticate no one", async () => {
+  it("are rejected with two values: two API keys authenticate no caller", async () => {
     const authorization = basic(`${agent.apiKey}:${agent.apiSecret}`);
     expect(await postLines("/v1/merchants", {}, { authorization: [authorization, authorization] })).toBe(401);
   });
@@ -108,7 +108,7 @@ describe("HTTP methods", () => {
     ["PUT", "/v1/charges", "POST, GET, HEAD, OPTIONS"],
     ["DELETE", "/v1/charges/mit", "POST, OPTIONS"],
     ["PUT", "/docs", "GET, HEAD, OPTIONS"],
-  ])("that a path does not have are told from paths that are not there: %s %s", async (method, path, allow) => {
+  ])("that a path does not support return 405 instead of 404: %s %s", async (method, path, allow) => {
     const answer = await agent.call(method, path, { credentials: null });
     expect(answer).toMatchObject({ status: 405, body: problem("method-not-allowed") });
     expect(answer.headers.get("allow")).toBe(allow);
@@ -145,12 +145,12 @@ describe("public pages", () => {
 
   const published = ["/docs", "/docs/charges", "/docs/charges.md", "/docs/search.json", "/llms.txt", "/openapi.json"];
 
-  it.each([...published, "/service/problems/invalid-input", "/"])("have no key in them: %s", async (path) => {
+  it.each([...published, "/service/problems/invalid-input", "/"])("contain no API key: %s", async (path) => {
     const { text } = await agent.call("GET", path, { credentials: null });
     for (const secret of [ready.apiKey, ready.apiSecret]) expect(text).not.toContain(secret);
   });
 
-  it.each(["/docs", "/docs/charges", "/docs/search.json"])("are at most 150 kB on their way: %s", async (path) => {
+  it.each(["/docs", "/docs/charges", "/docs/search.json"])("are at most 150 kB when transferred: %s", async (path) => {
     const { headers, body } = await rawGet(path, { "accept-encoding": "gzip" });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(body.length).toBeLessThan(150_000);
@@ -166,7 +166,7 @@ describe("public pages", () => {
   });
 
   it.each(["/docs", "/docs/charges", "/openapi.json", "/service/problems/invalid-input"])(
-    "are sent once as long as they stay the same: %s",
+    "are not sent again if they are unchanged: %s",
     async (path) => {
       const first = await agent.call("GET", path, { credentials: null });
       expect(first.headers.get("cache-control")).toMatch(/^public/);
@@ -193,7 +193,7 @@ describe("public pages", () => {
     ["/v1/console/", "/v1/console"],
     ["/docs/", "/docs"],
     ["/docs/charges/", "/docs/charges"],
-  ])("are at one address each: %s leads to %s", async (address, place) => {
+  ])("have one URL each: %s redirects to %s", async (address, place) => {
     const { status, headers } = await agent.call("GET", address, { credentials: null });
     expect(status).toBe(308);
     expect(new URL(headers.get("location") ?? "", `${ready.baseUrl}${address}`).pathname).toBe(place);
@@ -251,10 +251,10 @@ it("the trace of a request is part of the events that it causes", async () => {
   expect(JSON.parse(line).detail).toMatchObject({ traceparent });
 });
 
-/** `fetch` unpacks what it gets and asks for compression by itself. */
+/** `fetch` decompresses responses and requests compression automatically. */
 type HeaderLines = Readonly<Record<string, string | string[]>>;
 
-/** A header of several values is written in as many lines, which `fetch` would join. */
+/** Sends a header with several values as separate lines, which `fetch` would join. */
 const postLines = (path: string, body: unknown, lines: HeaderLines) =>
   new Promise<number | undefined>((resolve, reject) => {
     const credentials = basic(`${agent.apiKey}:${agent.apiSecret}`);

@@ -10,7 +10,10 @@ import { eventually } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { ready } from "../support/ready.ts";
 
-/** `acquiring listen` as a developer runs it, in a process of its own; what it hears was never sent to any address. */
+/**
+ * Runs `acquiring listen` in a separate process, as a developer would. The command fetches its events; none is sent to an
+ * address.
+ */
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -109,7 +112,7 @@ describe("listening to an existing subscription", () => {
     return { status: await run(args, terminal), ...terminal.written };
   };
 
-  it("prints pending events as JSON and ends; the subscription remains, and the given secret signs", async () => {
+  it("prints pending events as JSON and exits; the subscription remains, and the given secret signs", async () => {
     const body = { eventSource: "charges", delivery: "pull" };
     const { body: made } = await agent.call("POST", "/v1/eventSubscriptions", { body });
     await eventually(async () => {

@@ -28,7 +28,7 @@ const acceptor = (binKey: string, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** Other journeys add to the demo agent's lists; an agent of one's own has only what is here. */
+/** Other journeys add entries to the demo agent's lists, so these tests use a separate agent. */
 const newAgent = async (name: string): Promise<OwnAgent> => {
   const bin = (acquirerIdCode: string) => ({
     network: "visa",
@@ -80,7 +80,7 @@ describe("lists", () => {
     for (let number = 0; number < 12; number += 1) {
       charges.push(await charge(number % 6 === 0 ? { transactionReference: "order-7" } : {}));
     }
-    // Lists come from an index that may lag a little behind what was created.
+    // Lists come from an index that may lag slightly behind writes.
     await eventually(async () => (await firstKey("/v1/charges")) === charges.at(-1) || undefined);
   });
 
@@ -101,7 +101,7 @@ describe("lists", () => {
     expect(await allPages(agent.call, "/v1/charges?limit=4")).toEqual(
       [0, 4, 8].map((start) => [...charges].reverse().slice(start, start + 4)),
     );
-    // The order by creation from the oldest on ends five seconds before now.
+    // In ascending order of creation, the list ends five seconds before the current time.
     const ascending = await eventually(async () => {
       const pages = await allPages(agent.call, "/v1/charges?limit=100&sortOrder=asc");
       return pages.flat().length === charges.length ? pages : undefined;
@@ -153,7 +153,7 @@ describe("lists", () => {
   });
 
   it.each(["from=2026-01-01T00:00:00Z", "to=2026-01-01T00:00:00Z"])(
-    "of charges by one's own name take no %s beside it",
+    "of charges by transactionReference reject %s",
     async (time) =>
       expect(await agent.call("GET", `/v1/charges?transactionReference=order-7&${time}`)).toMatchObject({
         status: 400,
@@ -161,7 +161,7 @@ describe("lists", () => {
       }),
   );
 
-  it.each(["from", "to"])("of charges of a day take no %s beside it", async (name) =>
+  it.each(["from", "to"])("of a day's charges do not accept %s in addition", async (name) =>
     expect(await agent.call("GET", `/v1/charges?date=2026-01-01&${name}=2026-01-01T12:00:00Z`)).toMatchObject({
       status: 400,
       body: { type: problem("invalid-to-or-from-date") },
@@ -191,7 +191,7 @@ describe("lists", () => {
     expect(paths.sort()).toEqual(["/query/date", "/query/from", "/query/limit", "/query/page", "/query/sortOrder"]);
   });
 
-  it.each(["0", "101", "-1", "1.5", "ten", ""])("take no limit of '%s'", async (limit) =>
+  it.each(["0", "101", "-1", "1.5", "ten", ""])("reject the limit '%s'", async (limit) =>
     expect(await agent.call("GET", `/v1/merchants?limit=${limit}`)).toMatchObject({
       status: 400,
       body: { type: problem("invalid-input") },
@@ -220,7 +220,7 @@ describe("lists", () => {
         body: { type: problem("invalid-offset-token") },
       });
     }
-    // How many are wanted may change from page to page.
+    // The limit may change from page to page.
     const { body: next } = await agent.call("GET", `/v1/charges?limit=3&offsetToken=${token}`);
     expect(keysOf(next)).toEqual([...charges].reverse().slice(2, 5));
   });

@@ -19,7 +19,7 @@ const initial = async (network: CardNetwork, order: string, change = {}) =>
 const continued = (chargeKey: string, body: object = {}, headers = {}) =>
   call("POST", `/v1/charges/${chargeKey}/mit`, { body, headers });
 
-/** How clients of a network name the first payment, from what its charge showed. */
+/** Returns the references to the first payment that clients of a network use, read from its charge. */
 const referencesOf = ({ network, authorizationIsoFields: { networkSpecificFields: shown } }: Shown) =>
   ({
     visa: { initialTransactionIdentifier: shown["transactionIdentifier"] },
@@ -68,7 +68,7 @@ describe("a series of payments", () => {
     expect(later.initialChargeKey).toBeUndefined();
   });
 
-  it.each(["ucof", "installment", "standing-order"])("of the order %s may change its amount", async (order) => {
+  it.each(["ucof", "installment", "standing-order"])("with the order type %s may change its amount", async (order) => {
     for (const network of networks) {
       const first = await initial(network, order);
       const later = made(await continued(first.key, { amount: amountAt(network, 2100) }));

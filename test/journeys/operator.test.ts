@@ -65,12 +65,12 @@ describe("an operator function", () => {
     expect(kept).toMatch(/^audit\/\d{4}\/\d\d\/\d\d\/.*\.json$/);
   });
 
-  it("reports errors in its input", async () => {
+  it("reports invalid input", async () => {
     const bin = { network: "maestro", acquirerIdCode: "1", acquirerBin: "1", acquirerCountryCode: { alpha2: "DE" } };
     await expect(invokeAsOperator(ready, "create-agent", { name: "X", bins: [bin] })).rejects.toThrow("bins.0.network");
   });
 
-  it("rejects a wrong secret, and the rights of a function without permission", async () => {
+  it("rejects a wrong secret, and requests without permission for the function", async () => {
     await expect(lookAt({ accessKeyId: "operator", secretAccessKey: "guessed" })).rejects.toThrow("403");
     const ofAFunction = { accessKeyId: nameHere("get-charge"), secretAccessKey: "local", sessionToken: "local" };
     await expect(lookAt(ofAFunction)).rejects.toThrow(/not authorized|403/);

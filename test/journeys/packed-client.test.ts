@@ -12,7 +12,7 @@ import { eventReceiver } from "../support/event-receiver.ts";
 import { ownShop } from "../support/own-shop.ts";
 import { clientReadmeBlocks, projectWithClient, runProgram } from "../support/packed-client.ts";
 
-/** A shop that has nothing of ours but the package for clients, as npm packs it. */
+/** A shop that has only the client package, as npm packs it. */
 
 const ready = await ownShop("Packed client");
 const project = await projectWithClient();
@@ -133,7 +133,7 @@ describe("a shop with the packed client", () => {
     expect(refund).toMatchObject({ type: "refund", amount: { value: 50 } });
   });
 
-  it("receives its charges by webhook, and rejects forged events", async () => {
+  it("receives events of its charges by webhook, and rejects forged ones", async () => {
     const receiver = await eventReceiver();
     onTestFinished(() => receiver.close());
     const body = { eventSource: eventSources.charges, targetUrl: receiver.url };

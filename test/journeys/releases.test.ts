@@ -6,7 +6,7 @@ import { eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { ready } from "../support/ready.ts";
 
-/** What the templates serve by an alias, and so what a release is tried by. */
+/** The functions that the templates serve through an alias, which the release check therefore tests. */
 const released = allContracts
   .map(({ contract }) => contract)
   .filter(
@@ -24,7 +24,7 @@ const check = (versions: readonly string[]) =>
 describe("the check of a release", () => {
   it("finds working tables, keys, networks and functions behind aliases", async () => {
     expect(released.length).toBeGreaterThan(15);
-    // On a busy machine not all of them start within the patience of one check.
+    // On a busy machine, not all functions start within the timeout of one check.
     const passed = await eventually(async () => {
       const answer = await check(released.map((name) => arnOf(name, "1")));
       return answer.passed ? answer : undefined;

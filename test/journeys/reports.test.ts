@@ -16,7 +16,7 @@ const problem = (name: string) => ({ type: `/service/problems/${name}` });
 
 let agent: Agent;
 let other: Agent;
-/** What the agent recorded, and the hour around it. */
+/** Charges of the agent, and a window of an hour around them. */
 let chargeKeys: readonly string[];
 let window: { readonly from: string; readonly to: string };
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     keys.push((await agent.call("POST", "/v1/charges", { body })).body.key);
   }
   chargeKeys = keys;
-  // Reports are made some minutes after their window for this: the index may lag behind what was recorded.
+  // Reports start some minutes after the end of their window, because the index may lag behind writes.
   await eventually(async () => {
     const { body } = await agent.call("GET", "/v1/charges");
     return body.items.length === keys.length ? true : undefined;
@@ -65,7 +65,7 @@ const scheduled = async (key: string): Promise<string | undefined> => {
   );
 };
 
-/** The sweep runs each minute, and here at once. The index that it looks at may lag. */
+/** The sweep runs every minute; the test also starts it directly. Its index may lag. */
 const becomes = (key: string, expected: string | undefined) =>
   eventually(async () => {
     await invokeAsOperator(ready, "sweep-report-schedules");
@@ -193,7 +193,7 @@ const readers: Readonly<Record<string, (bytes: Buffer) => Promise<readonly Row[]
 
 describe("a report", () => {
   it.each(Object.keys(readers))(
-    "of a given window is created, published as an event and downloaded as %s",
+    "for a given window is created, published as an event and downloaded as %s",
     async (mimeType) => {
       const { key } = await newSchedule({ mimeType });
       const ordered = await agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: { window } });

@@ -12,7 +12,7 @@ import { eventually } from "../support/api-client.ts";
 import { clearNow, invokeAsOperator } from "../support/operator.ts";
 import { ready } from "../support/ready.ts";
 
-/** From a payment to the merchant's money: cleared, settled by the simulated network, taken in, paid out, reported. */
+/** From a payment to the merchant's payout: cleared, settled by the simulated network, imported, paid out and reported. */
 
 let agent: Agent;
 let merchantKey: string;
@@ -20,16 +20,16 @@ let acceptorKey: string;
 let chargeKeys: readonly string[];
 let began: string;
 
-/** A payment, one that is charged back and won again, and one that stays charged back. */
+/** A payment, a chargeback that the merchant wins, and a chargeback that stands. */
 const amounts = [20_000, 710_004, 710_002];
-/** What the sandbox takes of a debit card of Visa: interchange of 20 basis points, fees of 2 and 1 minor unit. */
+/** Fees of the sandbox for a Visa debit card: interchange of 20 basis points, and scheme fees of 2 and 1 minor units. */
 const interchangeMinor = 40 + 1_420 + 1_420;
 const schemeFeesMinor = 4 + 1 + (142 + 1) + (142 + 1);
 const settledMinor = 20_000 + 710_004 - interchangeMinor - schemeFeesMinor;
 
 type Row = Readonly<Record<string, string>>;
 
-/** What the schedules do in an hour. They run beside the test, so whoever is faster does it. */
+/** Runs what the schedules do in an hour. The schedules run in parallel to the test, so either may do the work first. */
 const settle = async () => {
   await clearNow({ ...ready, agentKey: agent.agentKey });
   for (const name of ["clearing-house", "take-acknowledgements", "take-network-records"]) {
@@ -37,7 +37,7 @@ const settle = async () => {
   }
 };
 
-/** The rows of a report that is run now. */
+/** Runs a report and returns its rows. */
 const reported = async (reportName: string): Promise<readonly Row[]> => {
   const schedule = await newReportSchedule(agent, { reportName });
   const body = { window: { from: began, to: new Date().toISOString() } };

@@ -11,7 +11,7 @@ import {
 import { postForm } from "../support/browser-without-scripts.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** What browsers carry in the challenge flow (service description, Browser-side exchanges of the challenge flow). */
+/** Data that browsers transfer in the challenge flow (service description, Browser-side exchanges of the challenge flow). */
 
 const ready = await ownShop("Browser exchanges");
 const { authenticated, get, ended } = authenticationsAt(ready);
@@ -40,7 +40,7 @@ describe("the challenge request", () => {
   });
 
   it.each(["01", "02", "03", "04", "05"])(
-    "asks for the window %s when its client does, and the issuer's page fits",
+    "requests the window size %s if the client does, and the issuer's page fits",
     async (size) => {
       const { key } = await challenged("0172");
       const { ares } = await get(key, `?challengeWindowSize=${size}`);
@@ -90,7 +90,7 @@ describe("the challenge response", () => {
     ["padded", Buffer.from("order 4711").toString("base64")],
     ["with every letter of the alphabet", `${randomUUID()}-_AZaz09`],
     ["as long as it may be", "a".repeat(1024)],
-  ])("brings the session data back untouched: %s", async (_, sessionData) => {
+  ])("returns the session data unchanged: %s", async (_, sessionData) => {
     const { fields } = await passChallenge(await challenged(), sessionData);
     expect(fields["threeDSSessionData"]).toBe(sessionData);
   });

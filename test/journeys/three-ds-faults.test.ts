@@ -20,14 +20,14 @@ import { invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 import { directory } from "../support/ready.ts";
 
-/** What goes wrong between the service, the directory servers and the issuers, seen by the agent. */
+/** Faults between the service, the directory servers and the issuers, as the agent sees them. */
 
 const ready = await ownShop("3-D Secure faults");
 const { authenticate, authenticated, get, ended } = authenticationsAt(ready);
 
 const challenged = (digits: string) => authenticated("visa", digits);
 
-/** What the events told, once they told the last of it. */
+/** Returns the results in the events of an authentication, after the last one has arrived. */
 const toldResultsOf = (key: string, last: string) =>
   eventually(() => {
     const results = eventsAbout(ready, key).map(({ data }) => (data as { result: string }).result);
@@ -59,7 +59,7 @@ describe("a directory server without a valid response", () => {
     ["61", "closes the connection"],
     ["63", "answers too late"],
     ["68", "answers with status 500"],
-  ])("is told of, and the authentication kept (digits %s: it %s)", async (digits) =>
+  ])("is reported as an error, and the authentication is stored (digits %s: it %s)", async (digits) =>
     expect(await unavailable(digits)).not.toHaveProperty("protocolError"),
   );
 
@@ -70,7 +70,7 @@ describe("a directory server without a valid response", () => {
     ["67", "306", "D", "mcc"],
     ["98", "203", "A", "acctNumber"],
   ])(
-    "says what was wrong (digits %s: error %s), which is passed on",
+    "is reported with the directory server's error (digits %s: error %s)",
     async (digits, errorCode, errorComponent, errorDetail) =>
       expect((await unavailable(digits)).protocolError).toEqual({
         errorCode,
@@ -89,11 +89,11 @@ describe("a directory server without a valid response", () => {
     ["95", "201", "is a challenge without an address"],
     ["96", "201", "is a decoupled challenge that nobody asked for"],
     ["99", "101", "is a message of another type"],
-  ])("gives an answer that is no answer (digits %s, our error %s): it %s", async (digits, errorCode) =>
+  ])("gets an error message for an invalid response (digits %s, our error %s): it %s", async (digits, errorCode) =>
     expect((await unavailable(digits)).protocolError).toMatchObject({ errorCode, errorComponent: "S" }),
   );
 
-  it("is retried while there is time", async () =>
+  it("is called again before the deadline", async () =>
     expect(await authenticated("visa", "0162")).toMatchObject({ result: "authenticated" }));
 });
 
@@ -115,14 +115,14 @@ describe("the result of a challenge", () => {
   it.each([
     ["0183", "is malformed at first"],
     ["0184", "is of another transaction at first"],
-  ])("counts when it is right (card …%s: it %s)", async (digits) => {
+  ])("counts after a corrected repeat (card …%s: it %s)", async (digits) => {
     const made = await challenged(digits);
     await passChallenge(made);
     expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 2 });
   });
 });
 
-/** As if 75 minutes had passed: the sweep finds what is due. */
+/** Simulates the passing of 75 minutes: the sweep finds what is due. */
 const timePasses = async (key: string): Promise<void> => {
   const table = localTable(ready);
   const past = addSeconds(systemClock(), -1);
@@ -164,12 +164,12 @@ describe("the endpoint for results of directory servers", () => {
   const certificates = JSON.parse(readFileSync(join(directory, "three-ds/certificates.json"), "utf8"));
   const url = ready.apiUrls["acquiring-local-network-api"];
 
-  /** Directory servers wait three seconds, and may ask again; a busy machine may take longer. */
+  /** Directory servers wait three seconds and may retry; a busy machine may be slower. */
   const unlessTooSlow = (error: Error): undefined => {
     if (error.name !== "TimeoutError") throw error;
   };
 
-  /** As the directory server of one network, at the place of another if need be. */
+  /** Sends a message as the directory server of one network, to its endpoint or that of another network. */
   const bring = (message: object, by: CardNetwork = "visa", at: CardNetwork = by) => {
     const threeDSServerURL = `${url}/3ds/results/${at}`;
     const results = { network: by, threeDSServerURL, message: { ...message }, afterSeconds: 0 };

@@ -126,13 +126,13 @@ describe("the id of a 3DS Method", () => {
     const both = [1, 2].map(() => authenticate("visa", "0000", { threeDSServerTransID }));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 400]);
-    await refused("0000", threeDSServerTransID, "used by another authentication");
+    await refused("0000", threeDSServerTransID, "used for another authentication");
   });
 
   it("is valid for the card that was looked up", async () =>
     refused("0001", (await lookUp("0000")).threeDSServerTransID, "another card"));
 
-  it("must come from a lookup", async () => refused("0000", randomUUID(), "not from a card range lookup"));
+  it("must come from a lookup", async () => refused("0000", randomUUID(), "not issued by a card range lookup"));
 
   it("is valid for the agent that looked it up", async () => {
     const merchantAcceptorKey = await newAcceptor(stranger, await newMerchant(stranger));
@@ -141,7 +141,7 @@ describe("the id of a 3DS Method", () => {
     const answer = await stranger.call("POST", "/v1/3ds", { body });
     expect(answer).toMatchObject({
       status: 400,
-      body: { detail: expect.stringContaining("not from a card range lookup") },
+      body: { detail: expect.stringContaining("not issued by a card range lookup") },
     });
   });
 

@@ -16,7 +16,7 @@ import { amountAt } from "../support/network-charges.ts";
 import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** What may be asked for: merchants, wishes for a challenge, exemptions, versions, payments without a cardholder. */
+/** Options of requests: merchants, challenge preferences, exemptions, versions, payments without a cardholder. */
 
 const ready = await ownShop("3-D Secure requests");
 const call = apiClient(ready);
@@ -93,7 +93,7 @@ describe("merchant data rule 3: american-express", () => {
     ["payfac: SE number and seller id", { acquirerBIN: seNumber, merchantId: "SELLER1" }],
     ["direct merchant, whose SE number is the merchantId", { merchantId: seNumber }],
     ["payment designation, with an empty acquirerBIN", { merchantId: seNumber, acquirerBIN: "" }],
-  ])("takes merchantInfo of the model %s", async (_, merchantInfo) => {
+  ])("accepts merchantInfo for the model %s", async (_, merchantInfo) => {
     const { merchantId: _named, ...shop } = shopInfo;
     const described = { ...shop, ...merchantInfo };
     const body = withMerchantInfo(ready, "american-express", described);
@@ -108,7 +108,7 @@ describe("merchant data rule 3: american-express", () => {
   });
 
   it.each(["payfac", "direct_merchant", "payment_designation"])(
-    "takes the model %s from the acceptor's BIN",
+    "uses the model %s of the acceptor's BIN",
     async (amexModel) => {
       const made = await invokeAsOperator(ready, "create-agent", {
         name: amexModel,
@@ -155,7 +155,7 @@ describe("challengeIndicator", () => {
   const exemptions = ["no-challenge-tra", "no-challenge-low-value", "no-challenge-scp"] as const;
 
   it.each(exemptions)(
-    "%s is an exemption: granted, the cardholder is not authenticated and the acquirer is liable",
+    "%s is an exemption: if it is granted, the cardholder is not authenticated and the acquirer is liable",
     async (challengeIndicator) =>
       expect(await authenticated("visa", "0140", { challengeIndicator })).toMatchObject({
         flow: "frictionless",
@@ -166,7 +166,7 @@ describe("challengeIndicator", () => {
   );
 
   it.each(exemptions)(
-    "%s that is not granted becomes a challenge; a passed one shifts liability to the issuer",
+    "%s leads to a challenge if the exemption is not granted; if the challenge is passed, the issuer is liable",
     async (challengeIndicator) => {
       const made = await authenticated("visa", "0141", { challengeIndicator });
       expect(made).toMatchObject({ flow: "challenge", result: "challenge" });
@@ -205,7 +205,7 @@ describe("data-only", () => {
     }));
 
   it.each(cardNetworks.filter((network) => network !== "visa" && network !== "mastercard"))(
-    "is unknown to %s",
+    "is not supported by %s",
     async (network) =>
       expect(await authenticate(network, "0100", { challengeIndicator: "data-only" })).toMatchObject(
         problem(409, "3ds/unsupported-card-network"),
@@ -217,12 +217,12 @@ describe("the limits of exemptions", () => {
   const ask = (challengeIndicator: string, value: number, change: Change = {}) =>
     authenticate("visa", "0100", { challengeIndicator, amount: { value, currency: "EUR" }, ...change });
 
-  it("end below 30 EUR for payments of low value", async () => {
+  it("end below 30 EUR for low-value payments", async () => {
     expect((await ask("no-challenge-low-value", 2999)).status).toBe(201);
     expect(await ask("no-challenge-low-value", 3000)).toMatchObject(invalid);
   });
 
-  it("end at 500 EUR for risk analysis", async () => {
+  it("end at 500 EUR for transaction risk analysis", async () => {
     expect((await ask("no-challenge-tra", 50000)).status).toBe(201);
     expect(await ask("no-challenge-tra", 50001)).toMatchObject(invalid);
   });
@@ -262,14 +262,14 @@ describe("the limits of exemptions", () => {
   });
 
   it("are counted by the issuer: the sixth low-value payment with a card is a challenge", async () => {
-    // Digits of no other test: they mean authenticated.
+    // Digits that no other test uses, with the outcome authenticated.
     const pay = () =>
       authenticated("visa", "0104", { challengeIndicator: "no-challenge-low-value", amount: amountAt("visa", 100) });
     for (let payment = 1; payment <= 5; payment += 1) expect(await pay()).toMatchObject({ flow: "frictionless" });
     expect(await pay()).toMatchObject({ flow: "challenge" });
   });
 
-  it("include the sum: after 100 EUR the next is a challenge", async () => {
+  it("include the total: after 100 EUR, the next payment is challenged", async () => {
     const pay = (value: number) =>
       authenticated("visa", "0105", { challengeIndicator: "no-challenge-low-value", amount: amountAt("visa", value) });
     for (const value of [2999, 2999, 2999, 2000]) expect(await pay(value)).toMatchObject({ flow: "frictionless" });
@@ -277,12 +277,12 @@ describe("the limits of exemptions", () => {
   });
 });
 
-describe("the version of the protocol", () => {
+describe("the protocol version", () => {
   it.each([
     ["0100", "2.2.0"],
     ["1100", "2.1.0"],
     ["2100", "2.2.0"],
-  ])("is the highest that all have in common (card …%s: %s)", async (digits, protocolVersion) =>
+  ])("is the highest that all parties support (card …%s: %s)", async (digits, protocolVersion) =>
     expect(await authenticated("visa", digits)).toMatchObject({
       protocolVersion,
       ares: { messageVersion: protocolVersion },
@@ -295,7 +295,7 @@ describe("the version of the protocol", () => {
   it("is absent for a card that is not enrolled", async () =>
     expect(await authenticate("visa", "9100")).toMatchObject(problem(422, "3ds/unenrolled-account-number")));
 
-  it("2.1.0 requires more of a browser without scripts", async () => {
+  it("2.1.0 requires more fields of a browser without JavaScript", async () => {
     const { acceptHeader, language, userAgent } = aBrowser;
     const browserData = { acceptHeader, language, userAgent, javascriptEnabled: false };
     const authenticationContext = { browserData };
@@ -357,7 +357,7 @@ describe("a payment without its cardholder (3RI)", () => {
   it.each([
     ["0172", "R", "would challenge"],
     ["0152", "U", "does not support it"],
-  ])("is non-authenticated by an issuer (card …%s, status %s) that %s", async (digits, transStatus) =>
+  ])("is non-authenticated if an issuer (card …%s, status %s) %s", async (digits, transStatus) =>
     expect(await later("visa", digits)).toMatchObject({
       status: 201,
       body: { result: "non-authenticated", fraudLiability: "acquirer", ares: { transStatus, transStatusReason: "21" } },

@@ -16,7 +16,7 @@ import {
 import { press } from "../support/browser-without-scripts.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** Every row of the states of an authentication (service description, States and transitions), and who is liable. */
+/** Every state of an authentication (service description, States and transitions), and its liable party. */
 
 const ready = await ownShop("3-D Secure results");
 const call = apiClient(ready);
@@ -33,7 +33,7 @@ const challenged = async (digits: string): Promise<AuthenticationResponse> => {
   return made;
 };
 
-/** The results that an authentication had, as its events told them. */
+/** Returns the results in the events of an authentication. */
 const toldResults = (key: string): Promise<readonly unknown[]> =>
   eventually(() => {
     const events = eventsAbout(ready, key).filter(({ type }) => type === "com.acquiring.3ds.updated");
@@ -84,7 +84,7 @@ describe("a new request", () => {
     ["21", "U"],
     ["69", "A"],
   ])(
-    "whose issuer cannot authenticate is an attempt (digits %s, status %s), and the issuer is liable",
+    "has the result attempt if the issuer cannot authenticate (digits %s, status %s), and the issuer is liable",
     async (digits, transStatus) =>
       expect(await authenticated("visa", `01${digits}`)).toMatchObject({
         flow: "frictionless",
@@ -156,7 +156,7 @@ describe("a challenge", () => {
     ["0171", "N", "non-authenticated", "acquirer"],
     ["0174", "U", "non-authenticated", "acquirer"],
   ])(
-    "of card …%s ends with status %s as %s, and the %s is liable",
+    "for card …%s ends with status %s as %s, and the %s is liable",
     async (digits, transStatus, result, fraudLiability) => {
       const made = await passed(digits);
       expect(made).toMatchObject({ flow: "challenge", result, fraudLiability, rreq: { transStatus } });

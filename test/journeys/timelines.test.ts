@@ -6,7 +6,7 @@ import { eventReceiver } from "../support/event-receiver.ts";
 import { clearNow, invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** From a complaint to its reason, by the API alone. */
+/** Traces a complaint to its cause, using only the API. */
 
 const ready = await ownShop("Support");
 const call = apiClient(ready);

@@ -4,7 +4,7 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { testTokenOf } from "../../sandbox/test-cards/token-scheme.ts";
 import { apiClient } from "../support/api-client.ts";
-import { authenticationsAt } from "../support/authentications.ts";
+import { type AuthenticationResponse, authenticationsAt } from "../support/authentications.ts";
 import { amountAt, bodyAt, chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
 
@@ -16,12 +16,12 @@ const call = apiClient(ready);
 const { authenticated } = authenticationsAt(ready);
 
 const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb"] as const;
-/** The acceptor at american-express is of a payment facilitator, where it takes wallets only. */
+/** The acceptor at American Express belongs to a payment facilitator, for which the network accepts wallets only. */
 const withNetworkTokens = ["visa", "mastercard", "discover"] as const;
 
 const typeOf = (change: object = {}) => ({ intent: "purchase", cardEntry: "token", order: "checkout", ...change });
 
-/** A cryptogram goes out once. Those of Mastercard have 19 bytes, and begin with a letter from A to P. */
+/** A cryptogram can be used once. Mastercard's cryptograms have 19 bytes and begin with a letter from A to P. */
 const freshCryptogram = (network: CardNetwork): string => {
   const bytes = randomBytes(network === "mastercard" ? 19 : 20);
   bytes[0] = (bytes[0] ?? 0) & 0x3d;
@@ -100,13 +100,19 @@ describe("a charge with a network token", () => {
 
   it("accepts a 3-D Secure result of the same number, and then the issuer is liable", async () => {
     const type = typeOf();
-    const { ares } = await authenticated("visa", "0000", { card: cardOfToken("visa", "0000"), type });
-    const threeDsAuthenticationResult = { dsTransID: ares.dsTransID, authenticationValue: ares.authenticationValue };
-    const byNumber = { card: { number: testCardOf("visa", "0000"), expiryMonth: 12, expiryYear: 2030 } };
-    expect(await charge("visa", { ...byNumber, threeDsAuthenticationResult })).toMatchObject({
-      status: 409,
-      body: { type: "/service/problems/charge/authentication-mismatch" },
+    const resultOf = ({ ares: { dsTransID, authenticationValue } }: AuthenticationResponse) => ({
+      dsTransID,
+      authenticationValue,
     });
+    const ofToken = { card: cardOfToken("visa", "0000"), type };
+    const threeDsAuthenticationResult = resultOf(await authenticated("visa", "0000", ofToken));
+    const ofCard = { card: { number: testCardOf("visa", "0000"), expiryMonth: 12, expiryYear: 2030 } };
+    const mismatch = { status: 409, body: { type: "/service/problems/charge/authentication-mismatch" } };
+    expect(await charge("visa", { ...ofCard, threeDsAuthenticationResult })).toMatchObject(mismatch);
+    const resultOfCard = resultOf(await authenticated("visa", "0000", ofCard));
+    expect(await charge("visa", { ...networkToken("visa"), threeDsAuthenticationResult: resultOfCard })).toMatchObject(
+      mismatch,
+    );
     expect(made(await charge("visa", { ...networkToken("visa"), threeDsAuthenticationResult }))).toMatchObject({
       status: { authorization: "approved", authentication: "authenticated" },
       authentication: { sca: { method: "3ds2" } },
@@ -152,17 +158,20 @@ describe("a charge with a wallet", () => {
   it.each([
     ["visa", "07"],
     ["mastercard", "06"],
-  ] as const)("leaves the loss with the acquirer where %s answers a lower indicator", async (network, counted) => {
-    const given = network === "mastercard" ? {} : { eci: "5" };
-    const body = { ...wallet(network, "google-pay", given), amount: amountAt(network, 100168) };
-    const paid = made(await charge(network, body));
-    expect(paid).toMatchObject({
-      status: { authorization: "approved" },
-      authorizationIsoFields: { eci: counted },
-      fraudLiability: "acquirer",
-    });
-    expect(paid.warnings).toContainEqual(expect.objectContaining({ code: "liability-not-shifted" }));
-  });
+  ] as const)(
+    "leaves the liability with the acquirer if %s responds with a lower indicator",
+    async (network, counted) => {
+      const given = network === "mastercard" ? {} : { eci: "5" };
+      const body = { ...wallet(network, "google-pay", given), amount: amountAt(network, 100168) };
+      const paid = made(await charge(network, body));
+      expect(paid).toMatchObject({
+        status: { authorization: "approved" },
+        authorizationIsoFields: { eci: counted },
+        fraudLiability: "acquirer",
+      });
+      expect(paid.warnings).toContainEqual(expect.objectContaining({ code: "liability-not-shifted" }));
+    },
+  );
 
   it("may use a published wallet example", async () => {
     const paid = made(
@@ -198,7 +207,7 @@ describe("a charge with a wallet", () => {
   });
 });
 
-describe("a later payment with a network token that the agent stored", () => {
+describe("a subsequent payment with a network token that the agent stored", () => {
   const mit = async (network: "visa" | "mastercard", tokenDetails: object) => {
     const first = made(await charge(network, { ...networkToken(network), type: typeOf({ order: "recurring" }) }));
     const { transactionIdentifier, traceId } = first.authorizationIsoFields.networkSpecificFields;
@@ -233,7 +242,7 @@ describe("tokens that no network supports", () => {
     ["unionpay", "network"],
     ["jcb", "network"],
     ["american-express", "network"],
-  ] as const)("are refused: %s of the type %s", async (network, type) => {
+  ] as const)("are rejected: %s with the type %s", async (network, type) => {
     const card = { number: testCardOf(network, "0000"), expiryMonth: 12, expiryYear: 2030 };
     const tokenDetails = { type, tokenCryptogram: freshCryptogram(network) };
     expect(await charge(network, { card, type: typeOf(), tokenDetails })).toMatchObject(incompatible);

@@ -6,19 +6,19 @@ import { holdOf, networkLedger } from "../support/network-ledger.ts";
 import { sweepCharges } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
-/** Actions that the network does not answer, refuses, or is still busy with. The amounts choose the fault. */
+/** Actions without a response from the network, rejected actions and actions still in progress. The amounts choose the fault. */
 
 const ready = await ownShop("Unknown outcomes of actions");
 const { act, waiting, manual, get, actionsOf } = chargesOf(ready);
 
-/** The one that was not answered and its repeats, which any sweep may send. */
+/** Returns the number of reversals: the unanswered one and its repeats, which any sweep may send. */
 const reversalsOf = (charge: ApiAnswer["body"]): number => holdOf(charge)?.reversals ?? 0;
 
 const noResponse = { status: { authorization: "declined" }, decline: { reason: "no-response", retry: "later" } };
 
 const money = (value: number) => ({ value, currency: "EUR" });
 
-/** The sweep sends what is due, as it does each minute. */
+/** The sweep sends due reversals, as it does every minute. */
 const sweptUntil = (done: () => boolean) =>
   eventually(async () => {
     await sweepCharges(ready);
@@ -32,7 +32,7 @@ describe.concurrent("an increment without a response", () => {
     const body = { replacementAmount: 1000 + 900_001 };
     const first = await act(charge, "increment", body, headers);
     expect(first).toMatchObject({ status: 201, body: noResponse });
-    // A sweep may have given it back by now, so it is asked whether it was held at all.
+    // A sweep may have released the increment already, so the test checks that it was ever held.
     const { key } = holdOf(charge) ?? expect.fail("the charge is held");
     expect(networkLedger().holds.map(({ incrementOf }) => incrementOf)).toContain(key);
     expect(await get(charge)).toMatchObject({ amount: money(1000), status: { authorization: "approved" } });
@@ -44,7 +44,7 @@ describe.concurrent("an increment without a response", () => {
 
 describe.concurrent("a refund without a response", () => {
   it.each([false, true])(
-    "is declined permanently, is not submitted to clearing, and is reversed (createRefundCharge %s)",
+    "is declined permanently, not submitted for clearing, and reversed (createRefundCharge %s)",
     async (createRefundCharge) => {
       const charge = await manual(eur(1_000_000));
       const { body } = await act(charge, "refund", { refundAmount: 900_001, createRefundCharge });
@@ -120,7 +120,7 @@ describe.concurrent("while an action awaits the network's response", () => {
   };
 
   it("others on the charge are rejected as retryable, and its own repeat must wait", async () => {
-    // On a busy machine the network's silence may be over before the others have come, so they come again.
+    // On a busy machine, the network's timeout may end before the other requests arrive, so the test repeats all of them.
     const { charge, headers, first, other, repeat } = await eventually(async () => {
       const answers = await whileReversed();
       return answers.other.status === 409 && answers.repeat.status === 409 ? answers : undefined;

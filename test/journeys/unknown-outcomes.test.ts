@@ -17,40 +17,43 @@ describe.concurrent("a network that does not respond", () => {
     [900003, "answers what cannot be read"],
     [900004, "closes the connection"],
     [900007, "answers with the trace number of another message"],
-  ])("for the amount %i %s: declined for good, and reversed although it had approved", async (value) => {
-    const key = randomUUID();
-    const { status, body, text } = await create(value, { "idempotency-key": key });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      status: { authorization: "declined", clearing: "none" },
-      decline: { reason: "no-response", retry: "later", softDecline: false },
-    });
-    expect(body.authorizationIsoFields.responseCode).toBeUndefined();
-    // A sweep may have reversed it by now, so it is asked what was held at all.
-    expect(holdOf(body)?.requestedMinor).toBe(value);
-    await eventually(async () => {
-      await sweepCharges(ready);
-      return holdOf(body)?.reversed || undefined;
-    });
-    expect(holdOf(body)?.heldMinor).toBe(0);
-    expect((await create(value, { "idempotency-key": key })).text).toBe(text);
-    expect((await call("GET", `/v1/charges/${body.key}`)).text).toBe(text);
-  });
+  ])(
+    "for the amount %i %s: the charge is declined permanently and reversed although the network approved it",
+    async (value) => {
+      const key = randomUUID();
+      const { status, body, text } = await create(value, { "idempotency-key": key });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        status: { authorization: "declined", clearing: "none" },
+        decline: { reason: "no-response", retry: "later", softDecline: false },
+      });
+      expect(body.authorizationIsoFields.responseCode).toBeUndefined();
+      // A sweep may have reversed the charge already, so the test checks the amount that was held.
+      expect(holdOf(body)?.requestedMinor).toBe(value);
+      await eventually(async () => {
+        await sweepCharges(ready);
+        return holdOf(body)?.reversed || undefined;
+      });
+      expect(holdOf(body)?.heldMinor).toBe(0);
+      expect((await create(value, { "idempotency-key": key })).text).toBe(text);
+      expect((await call("GET", `/v1/charges/${body.key}`)).text).toBe(text);
+    },
+  );
 
-  it("and never received the request holds nothing, and gets a reversal nevertheless", async () => {
+  it("and never received the request holds nothing, but receives a reversal", async () => {
     const { body } = await create(900008);
     expect(body.decline.reason).toBe("no-response");
     await sweepCharges(ready);
     expect(holdOf(body)?.heldMinor ?? 0).toBe(0);
   });
 
-  it("but is only slow is waited for", async () => {
+  it("but is only slow gets the time to respond", async () => {
     const { body } = await create(900005);
     expect(body.status.authorization).toBe("approved");
     expect(holdOf(body)?.heldMinor).toBe(900005);
   });
 
-  it("and responds twice charges once, and its second response matches no other request", async () => {
+  it("and responds twice charges once; its second response matches no other request", async () => {
     const [twice, other] = [await create(900006), await create(1234)];
     expect(twice.body.status.authorization).toBe("approved");
     expect(other.body).toMatchObject({ status: { authorization: "approved" }, amount: { value: 1234 } });

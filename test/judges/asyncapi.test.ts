@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** The parser of the AsyncAPI initiative, on the description of our events: it also holds examples against their schemas. */
+/**
+ * Runs the parser of the AsyncAPI initiative on the description of the service's events. The parser also validates examples
+ * against their schemas.
+ */
 
 interface Diagnostic {
   readonly severity: number;
@@ -11,7 +14,7 @@ interface Diagnostic {
   readonly path: readonly (string | number)[];
 }
 
-/** What is used of it: it is installed by npm run judges, so its types are not there. */
+/** The used part of the parser. npm run judges installs it, so its types are not available here. */
 interface AsyncApi {
   readonly Parser: new () => {
     parse(text: string): Promise<{
@@ -24,10 +27,10 @@ interface AsyncApi {
 const { Parser }: AsyncApi = createRequire(import.meta.url)("@asyncapi/parser");
 const text = readFileSync(join(import.meta.dirname, "../../docs/asyncapi.json"), "utf8");
 
-/** 0 are errors, 1 warnings; what is beyond are hints. */
+/** Severities: 0 is an error, 1 a warning, and higher values are hints. */
 const worstHint = 2;
 
-it("the description of events is AsyncAPI, without errors and warnings", async () => {
+it("the event description is valid AsyncAPI without errors or warnings", async () => {
   const { document, diagnostics } = await new Parser().parse(text);
   expect(diagnostics.filter(({ severity }) => severity < worstHint)).toEqual([]);
   expect(document?.messages().all().length).toBeGreaterThan(10);

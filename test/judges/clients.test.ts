@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compiled, compilerSettings, writePrograms } from "../support/compiled-clients.ts";
 import { projectWithClient } from "../support/packed-client.ts";
 
-/** TypeScript 5 and generators of others, on the packed client and on the API description. */
+/** TypeScript 5 and client generators of other languages, on the packed client and the API description. */
 
 const root = join(import.meta.dirname, "../..");
 const programOf = (name: string): string => join(import.meta.dirname, "node_modules/.bin", name);
@@ -15,7 +15,7 @@ const project = await projectWithClient();
 const generate = (program: string, ...args: readonly string[]) =>
   execFileSync(programOf(program), args, { cwd: project.directory, stdio: "pipe" });
 
-/** In a project of a user of both: DOM types are there, and what a bundler finds. */
+/** Compiler settings of a user's project with a bundler: the DOM types are available. */
 const asUsersDo = { ...compilerSettings.inBrowsers, skipLibCheck: true, exactOptionalPropertyTypes: false };
 
 const order = `{
@@ -28,25 +28,25 @@ const order = `{
 describe("TypeScript 5", () => {
   const programs = writePrograms(project);
 
-  it("compiles what uses the client on a server", () =>
+  it("compiles a program that uses the client on a server", () =>
     expect(compiled(project, compilerSettings.onServers, programs.onServers, compiler)).toEqual({
       stdout: "",
       status: 0,
     }));
 
-  it("compiles what uses it on a server, where the types of browsers are there too", () =>
+  it("compiles a server program with DOM types that uses the client", () =>
     expect(compiled(project, { ...compilerSettings.onBoth, skipLibCheck: true }, programs.onServers, compiler)).toEqual(
       { stdout: "", status: 0 },
     ));
 
-  it("compiles what uses it in a browser", () =>
+  it("compiles a program that uses the client in a browser", () =>
     expect(compiled(project, compilerSettings.inBrowsers, programs.inBrowsers, compiler)).toEqual({
       stdout: "",
       status: 0,
     }));
 });
 
-describe("generators of others make clients of the description that compile", () => {
+describe("generators of other vendors create compilable clients from the description", () => {
   it("openapi-typescript", () => {
     generate("openapi-typescript", description, "--output", "their-types.ts");
     project.write(

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Linters of OpenAPI on the API description. docs/api-description.md lists what they find and we keep, with its reason. */
+/** OpenAPI linters on the API description. docs/api-description.md lists the accepted findings, with reasons. */
 
 const docs = join(import.meta.dirname, "../../docs");
 const description = join(docs, "openapi.json");
 
-/** Linters end with 1 when they found something. */
+/** Linters exit with 1 if they have findings. */
 const runLinter = (program: string, ...args: readonly string[]): string =>
   spawnSync(join(import.meta.dirname, "node_modules/.bin", program), args, {
     cwd: import.meta.dirname,
@@ -46,7 +46,7 @@ interface Kept {
 
 const rowForm = /^\| (\w+) \| `([^`]+)` \| `([^`]+)` \| .+ \|$/gm;
 
-/** A pipe has a backslash before it in a table. */
+/** A pipe in a table cell is escaped with a backslash. */
 const keptFindings: readonly Kept[] = [...readFileSync(join(docs, "api-description.md"), "utf8").matchAll(rowForm)].map(
   ([, linter = "", rule = "", places = ""]) => ({
     linter,
@@ -66,6 +66,6 @@ describe.each([
   it("finds only what the page explains", () =>
     expect(findings.filter((finding) => !kept.some((one) => explains(one, finding)))).toEqual([]));
 
-  it("needs every row of the page", () =>
+  it("finds something for every row of the page", () =>
     expect(kept.filter((one) => !findings.some((finding) => explains(one, finding)))).toEqual([]));
 });

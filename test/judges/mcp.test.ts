@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
-/** The client that the makers of the Model Context Protocol publish, on `acquiring mcp`. */
+/** The official client of the Model Context Protocol, on `acquiring mcp`. */
 
 const root = join(import.meta.dirname, "../..");
 const published = join(import.meta.dirname, "node_modules/@modelcontextprotocol/client/dist");
 
-/** As much of theirs as is used here; it is not installed with the project. */
+/** The used part of the official client, which is not a dependency of the project. */
 interface TheirClient {
   connect(transport: object): Promise<void>;
   getServerVersion(): { readonly name: string } | undefined;
@@ -69,7 +69,7 @@ describe.each([
   ["with the handshake of earlier revisions", {}],
   ["without it", { versionNegotiation: { mode: "auto" } }],
 ])("their client, %s", (_, options) => {
-  it("finds, calls and reads", async () => {
+  it("lists the tools, calls them and reads resources", async () => {
     const client = new Client({ name: "judge", version: "1" }, options);
     await client.connect(transport());
     expect(client.getServerVersion()?.name).toBe("acquiring");

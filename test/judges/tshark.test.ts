@@ -7,7 +7,7 @@ import { describedDialects } from "../../packages/described-messages/described-d
 import type { Iso8583Message } from "../../packages/iso8583/message.ts";
 import { encodedByTshark } from "../../scripts/conformance/tshark.ts";
 
-/** Wireshark's dissector, on messages of the two plain ways of writing ISO 8583 that it reads, where it is installed. */
+/** Runs Wireshark's dissector on messages in the two standard ISO 8583 encodings that it supports, if it is installed. */
 
 const isInstalled = spawnSync("tshark", ["--version"]).status === 0;
 
@@ -57,13 +57,13 @@ const messages: readonly (readonly [name: string, message: Iso8583Message])[] = 
 
 describe.skipIf(!isInstalled)("tshark", () => {
   describe.each(["iso87-ascii", "iso87-bcd"] as const)("of %s", (name) => {
-    it.each(messages)("sees the fields of %s where we see them", (_, message) =>
+    it.each(messages)("finds the fields of %s that the codec wrote", (_, message) =>
       expect(encodedByTshark(describedDialects[name].dialect, message)).toEqual({ failures: [], notes: [] }),
     );
   });
 
   it.each(["diners", "discover", "jcb"] as const)(
-    "sees the cryptogram of a network token on %s where we see it",
+    "finds the cryptogram of a network token on %s at the same position as our decoder",
     (network) => {
       const request = anAuthorization({
         network,

@@ -17,8 +17,8 @@ import { settlementCycle } from "../../sandbox/settlement/settlement-cycle.ts";
 import { settlementFiles } from "../../sandbox/settlement/settlement-files.ts";
 
 /**
- * The books of a cycle balance, currency by currency and to the last minor unit. The networks' files are read as the intake
- * reads them, and what was cleared is counted from the batch and not from the files.
+ * The books of a settlement cycle balance exactly in each currency. The networks' files are read as the service reads them. The
+ * cleared amounts are computed from the batch rather than from the files.
  */
 
 const agents = ["cgt-1", "cgt-2"];
@@ -55,7 +55,7 @@ const bytesOf = async function* (text: string) {
   yield Buffer.from(text);
 };
 
-/** What the intake reads in the files of a cycle. A file that is broken or holds what is no record fails the test. */
+/** Returns the records in the files of a cycle. A broken file or an invalid record fails the test. */
 const sentIn = async (
   cycle: ReturnType<typeof settlementCycle>,
 ): Promise<ReadonlyMap<string, readonly RecordLine[]>> => {
@@ -76,7 +76,7 @@ const signed = (columns: Columns, value: string, impact: string): number =>
 
 const netOf = ({ columns }: RecordLine): number => signed(columns, "netValue", "netImpact");
 
-/** Sums are exact: their parts and they themselves are whole numbers that a double holds. */
+/** Sums are exact: all amounts are integers that a double represents exactly. */
 const sumOf = <One>(many: readonly One[], amountOf: (one: One) => number): number =>
   many.reduce((sum, one) => sum + amountOf(one), 0);
 
@@ -84,7 +84,7 @@ const minorOf = (text: unknown, currency: unknown): number =>
   Math.round(Number(text) * 10 ** exponentOf(currency as Currency));
 
 describe("the books of a settlement cycle", () => {
-  it("balance: what was cleared, less fees, with disputes, is settled, and is what the transfer moves", () =>
+  it("balance: cleared amounts less fees, with disputes, equal the settlement and the transfer", () =>
     fc.assert(
       fc.asyncProperty(batch, async ({ network, presentments }) => {
         const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", presentments, settledAt));
@@ -125,7 +125,7 @@ describe("the books of a settlement cycle", () => {
       }),
     ));
 
-  it("balance: the fee lines of a movement add up to the fees that it was settled with", () =>
+  it("balance: the fee lines of a movement add up to its settled fees", () =>
     fc.assert(
       fc.asyncProperty(batch, async ({ network, presentments }) => {
         const small = presentments.map((one) => ({ ...one, amountMinor: (one.amountMinor % 1_000_000) + 1 }));
@@ -142,7 +142,7 @@ describe("the books of a settlement cycle", () => {
       }),
     ));
 
-  it("balance: all payouts together, with what the acquirer keeps, are what was transferred", () =>
+  it("balance: all payouts and the acquirer's margin add up to the transfer", () =>
     fc.assert(
       fc.asyncProperty(
         batch,
@@ -178,7 +178,7 @@ describe("the books of a settlement cycle", () => {
       ),
     ));
 
-  it("are the same whenever the same batch is settled", () =>
+  it("are the same each time the same batch is settled", () =>
     fc.assert(
       fc.property(batch, ({ network, presentments }) => {
         const files = () =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-it("an agent has at most 40 keys that are not archived, also when two requests meet at the last one", async () => {
+it("an agent has at most 40 keys that are not archived, even if two requests compete for the last one", async () => {
   const { table } = scratch;
   const clients = testPlatform(table);
   const create = apiKeysOperations.createApiKey.handler({}, clients);

@@ -55,7 +55,7 @@ describe("the archive", () => {
     return (seconds = 280) => run(addSeconds(now, seconds));
   };
 
-  /** So many payments of one day. */
+  /** Creates a number of payments on one day. */
   const payments = async (count: number, of = agentKey) => {
     const keys: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -102,7 +102,7 @@ describe("the archive", () => {
     expect(JSON.stringify(lines)).not.toContain("4111111111111111");
   });
 
-  it("has what was done on a clock behind the one that created the agent", async () => {
+  it("has actions recorded on a clock behind the one that created the agent", async () => {
     const { charge } = await approvedCharge(scratch.table, {}, addSeconds(start, -2), agentKey);
     now = yearLater;
     await archiveOn()();
@@ -127,14 +127,14 @@ describe("the archive", () => {
     expect(second).toContain(`/${ofRefund?.[0]?.action.created.slice(0, 10)}/`);
   });
 
-  it("archives nothing younger than a year, and no day before it is over", async () => {
+  it("archives only entries older than a year, and only completed days", async () => {
     await payments(3);
     now = monthsLater(start, 12);
     expect(await archiveOn()()).toEqual({ agents: 0 });
     now = yearLater;
     await archiveOn()();
     expect(archivedKeys()).toHaveLength(3);
-    // Once a day is enough.
+    // The archive is written once a day.
     expect(await archiveOn()()).toEqual({ agents: 0 });
     now = addSeconds(now, daysInSeconds(1));
     expect(await archiveOn()()).toEqual({ agents: 2 });

@@ -10,7 +10,7 @@ import {
 } from "../support/audited-changes.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** Every endpoint that changes keys, permissions, targets or limits leaves one entry of what it changed. */
+/** Every endpoint that changes keys, permissions, targets or limits writes one entry with its changes. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -97,11 +97,11 @@ describe("the audit trail", () => {
 });
 
 describe("endpoints that change an agent's configuration", () => {
-  /** They make nothing that decides who may do what or where things go. */
+  /** These endpoints create nothing that affects access or the destination of data. */
   const unaudited = ["acknowledgeEvents", "resendDelivery", "runReportSchedule", "testDistribution"];
   const slices = ["api-keys", "deliveries", "distributions", "event-subscriptions", "merchants", "report-schedules"];
 
-  it("are audited, except for those listed here", () => {
+  it("are audited, except the listed ones", () => {
     const changing = endpointContracts.filter(({ slice, method }) => slices.includes(slice) && method !== "GET");
     expect(
       changing

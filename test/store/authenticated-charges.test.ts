@@ -59,7 +59,7 @@ const aValue = () => randomBytes(20).toString("base64");
 const everywhere = authenticationValueKeys(false);
 const withinAgent = authenticationValueKeys(true);
 
-/** The result of an authentication that the service made for an agent, with what it is known by. */
+/** The result of an authentication that the service performed for an agent, with its lookup items. */
 const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhere, change: object = {}) => {
   const authenticationValue = aValue();
   const made = { dsTransID: randomUUID(), threedsKey: `tds-${randomUUID()}`, authenticationValue };
@@ -71,7 +71,7 @@ const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhe
   return { dsTransID: proof.dsTransID, authenticationValue };
 };
 
-/** What is known of a value. */
+/** Returns what is stored about an authentication value. */
 const knownOn = async (scratch: ScratchTable, authenticationValue: string, keyOf = everywhere) => {
   const key = keyOf(chargingAgentKey, "visa", authenticationValue);
   const [item] = key ? await scratch.table.read([key]) : [];
@@ -83,7 +83,7 @@ const withResult = (threeDsAuthenticationResult: object, change: object = {}) =>
   ...change,
 });
 
-/** A charge that was cleared, and its record as a batch has it. */
+/** A cleared charge, with its record in the batch. */
 const clearedOn = async (scratch: ScratchTable, chargeKey: string) => {
   const partition = `charge#${chargeKey}`;
   const [stored] = await scratch.table.items(partition, { prefix: "clearing#", limit: 1 });
@@ -95,21 +95,21 @@ const clearedOn = async (scratch: ScratchTable, chargeKey: string) => {
   return { charge, record: { ...record, batch, state: "in-batch" as const } };
 };
 
-/** A table with the acceptor, and with the agent if the operator has said anything of it. */
+/** A table with the acceptor, and with the agent if the operator has configured it. */
 const chargingTable = async (...agents: readonly Agent[]) => {
   const scratch = await scratchTable();
   await scratch.table.write([...acceptorToWrites(chargingAcceptor, chargingAgentKey), ...agents.map(agentToWrite)]);
   return scratch;
 };
 
-describe("an authentication of ours that is named by its key", () => {
+describe("an authentication of this service named by its key", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await chargingTable();
   });
   afterAll(() => scratch.close());
 
-  /** A finished authentication of the card that charges here use, as it is stored with its proof and value. */
+  /** Stores a finished authentication of the test card with its proof and value. */
   const finished = async (
     ares: Partial<ARes> | undefined,
     change: Partial<Authentication> = {},
@@ -139,7 +139,7 @@ describe("an authentication of ours that is named by its key", () => {
     return { key, byValue: { dsTransID: to.ares?.dsTransID, authenticationValue: to.ares?.authenticationValue } };
   };
 
-  /** Charges by the key, and gives the message that went to the network. */
+  /** Charges with the key and returns the message sent to the network. */
   const charge = async (threeDsAuthenticationResult: object, change: object = {}, answer = approval) => {
     const sent: AuthorizationRequest[] = [];
     const create = createChargeOn(scratch.table, (request) => {
@@ -150,7 +150,7 @@ describe("an authentication of ours that is named by its key", () => {
     return { ...made, sent: sent[0] };
   };
 
-  it("goes out with the data of its messages, and is bound by key and by value alike", async () => {
+  it("sends the data of its messages, and is bound by key and value alike", async () => {
     const value = aValue();
     const { key: threedsKey, byValue } = await finished({ authenticationValue: value });
     expect(await charge({ threedsKey })).toMatchObject({
@@ -169,7 +169,7 @@ describe("an authentication of ours that is named by its key", () => {
     expect(await charge({ threedsKey: other.key })).toMatchObject(alreadyUsed);
   });
 
-  it("answers a copy of a request as a copy, although the first one has used the authentication", async () => {
+  it("replays the response to a repeated request, although the first one used the authentication", async () => {
     const { key: threedsKey } = await finished({ authenticationValue: aValue() });
     const payment = { threeDsAuthenticationResult: { threedsKey } };
     const create = createChargeOn(scratch.table, approval);
@@ -180,14 +180,14 @@ describe("an authentication of ours that is named by its key", () => {
     expect(await late("copied", payment)).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
-  it("is free again after a decline, also when it has no value", async () => {
+  it("is available again after a decline, even without a value", async () => {
     const { key: threedsKey } = await finished({ transStatus: "U", transStatusReason: "14", eci: "07" });
     expect(await charge({ threedsKey }, {}, refusal)).toMatchObject({ status: 201 });
     expect(await charge({ threedsKey })).toMatchObject({ status: 201, body: { fraudLiability: "acquirer" } });
     expect(await charge({ threedsKey })).toMatchObject(alreadyUsed);
   });
 
-  it("pays without protection where the directory server never answered", async () => {
+  it("pays without liability shift if the directory server never responded", async () => {
     const { key: threedsKey } = await finished(undefined);
     const made = await charge({ threedsKey });
     expect(made).toMatchObject({
@@ -197,7 +197,7 @@ describe("an authentication of ours that is named by its key", () => {
     expect(made.sent?.threeDs).toEqual({ eci: "07" });
   });
 
-  it("brings its exemption to the charge, which takes no other beside it", async () => {
+  it("applies its exemption to the charge, which accepts no other", async () => {
     const granted = { transStatus: "I", eci: "07", authenticationValue: aValue() } as const;
     const { key: threedsKey } = await finished(granted, { exemption: "tra" });
     expect(await charge({ threedsKey }, { scaExemptionRequest: "scp" })).toMatchObject({
@@ -217,14 +217,14 @@ describe("an authentication of ours that is named by its key", () => {
     });
   });
 
-  it("is refused with its next step where that is no charge", async () => {
+  it("is rejected with its next step if that is not a charge", async () => {
     const { key: rejected } = await finished({ transStatus: "R", transStatusReason: "11", eci: "07" });
     expect(await charge({ threedsKey: rejected })).toMatchObject({ ...mismatch, body: { nextStep: "stop" } });
     const { key: open } = await finished({ transStatus: "C", acsURL: "https://acs.issuer.example" });
     expect(await charge({ threedsKey: open })).toMatchObject({ ...mismatch, body: { nextStep: "challenge" } });
   });
 
-  it("is the agent's own, and given by nothing but its key", async () => {
+  it("is accepted only for its own agent, and only by its key", async () => {
     const unknown = { status: 409, body: { type: "/service/problems/referenced-entity-not-found" } };
     const { key: threedsKey, byValue } = await finished({ authenticationValue: aValue() });
     const { key: foreign } = await finished({ authenticationValue: aValue() }, {}, "cgt-00000000000000000002");
@@ -234,7 +234,7 @@ describe("an authentication of ours that is named by its key", () => {
   });
 });
 
-describe("an authentication of ours", () => {
+describe("an authentication of this service", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await chargingTable();
@@ -243,7 +243,7 @@ describe("an authentication of ours", () => {
 
   const authenticated = async () => withResult(await madeFor(scratch, chargingAgentKey));
 
-  it("is found by its transaction under the name that other APIs have for it, and by an order that says as little", async () => {
+  it("is found by its transaction ID under the alias directoryServerTransId, for a charge with an unspecified order", async () => {
     const { dsTransID, authenticationValue } = await madeFor(scratch, chargingAgentKey);
     const given = { authenticationValue, directoryServerTransId: dsTransID };
     const type = { intent: "purchase", cardEntry: "e-commerce", order: "unspecified" };
@@ -269,7 +269,7 @@ describe("an authentication of ours", () => {
     return (await knownOn(scratch, authenticationValue))?.chargeKey;
   };
 
-  it("belongs to the charge that used it, and to no second one", async () => {
+  it("belongs to the charge that used it and to no other", async () => {
     const create = createChargeOn(scratch.table, approval);
     const payment = await authenticated();
     const first = await create(undefined, payment);
@@ -281,7 +281,7 @@ describe("an authentication of ours", () => {
     expect(await create(undefined, payment)).toMatchObject(alreadyUsed);
   });
 
-  it("is free again when its charge is declined", async () => {
+  it("is available again when its charge is declined", async () => {
     const payment = await authenticated();
     const declined = await createChargeOn(scratch.table, refusal)(undefined, payment);
     expect(declined.body.status.authorization).toBe("declined");
@@ -289,7 +289,7 @@ describe("an authentication of ours", () => {
     expect((await createChargeOn(scratch.table, approval)(undefined, payment)).status).toBe(201);
   });
 
-  it("is free again when its charge was abandoned and the sweep declined it", async () => {
+  it("is available again when the sweep declines its abandoned charge", async () => {
     const payment = await authenticated();
     const died = createChargeOn(scratch.table, async () => {
       throw new Error("the function dies here");
@@ -300,7 +300,7 @@ describe("an authentication of ours", () => {
     expect(await chargeOf(payment)).toBeUndefined();
   });
 
-  it("goes to one of two charges that both saw it free, and the other asks no network", async () => {
+  it("is used by one of two charges that both saw it available; the other sends no message to the network", async () => {
     const payment = await authenticated();
     let isFirst = true;
     let calls = 0;
@@ -330,13 +330,13 @@ describe("an authentication of ours", () => {
       "the id of another authentication",
       async () => ({ dsTransID: (await madeFor(scratch, chargingAgentKey)).dsTransID }),
     ],
-  ])("is not another one when it comes with %s", async (_, change) => {
+  ])("is rejected as a mismatch if it is given with %s", async (_, change) => {
     const { authenticationValue } = await madeFor(scratch, chargingAgentKey);
     const given = { authenticationValue, ...(await change()) };
     expect(await createChargeOn(scratch.table, approval)(undefined, withResult(given))).toMatchObject(mismatch);
   });
 
-  it("of another agent pays for nothing here, whatever it comes with", async () => {
+  it("of another agent is rejected as a mismatch with any fields", async () => {
     const result = await madeFor(scratch, "cgt-another");
     const create = createChargeOn(scratch.table, approval);
     for (const change of [{}, { eci: "05" }, { eci: "05", dsTransID: randomUUID() }]) {
@@ -344,7 +344,7 @@ describe("an authentication of ours", () => {
     }
   });
 
-  it("pays at another merchant's acceptor only when the operator lets its merchant pay for that one", async () => {
+  it("is accepted at another merchant's acceptor only if the operator allows its merchant to pay there", async () => {
     const payee = { acceptorKey: "mac-00000000000000000009", merchantKey: "mct-00000000000000000009" };
     const confirmed = await madeFor(scratch, chargingAgentKey, everywhere, { payee });
     const create = createChargeOn(scratch.table, approval);
@@ -357,7 +357,7 @@ describe("an authentication of ours", () => {
 
   const manual = { clearingMode: "manual" };
 
-  it("is free again when its charge was reversed as a whole with nothing cleared", async () => {
+  it("is available again after a full reversal of its uncleared charge", async () => {
     const payment = await authenticated();
     const { body: charge } = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...manual });
     const act = actionsOn(scratch.table);
@@ -368,14 +368,14 @@ describe("an authentication of ours", () => {
     expect((await createChargeOn(scratch.table, approval)(undefined, payment)).status).toBe(201);
   });
 
-  it("is free again when its charge was cancelled", async () => {
+  it("is available again when its charge is cancelled", async () => {
     const payment = await authenticated();
     const { body: charge } = await createChargeOn(scratch.table, approval)(undefined, payment);
     expect((await actionsOn(scratch.table)("cancel", charge)).status).toBe(201);
     expect(await chargeOf(payment)).toBeUndefined();
   });
 
-  it("stays with a charge of which something was cleared", async () => {
+  it("stays bound to a charge that was partly cleared", async () => {
     const payment = await authenticated();
     const { body: charge } = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...manual });
     const act = actionsOn(scratch.table);
@@ -384,7 +384,7 @@ describe("an authentication of ours", () => {
     expect(await chargeOf(payment)).toBe(charge.key);
   });
 
-  it("is free again when the network rejected what was to be cleared, and nothing else was", async () => {
+  it("is available again when the network rejected the charge's only clearing", async () => {
     const payment = await authenticated();
     const { body } = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...manual });
     expect((await actionsOn(scratch.table)("clear", body)).status).toBe(201);
@@ -397,7 +397,7 @@ describe("an authentication of ours", () => {
     expect(await chargeOf(payment)).toBeUndefined();
   });
 
-  it("is neither used nor freed by a check of the card", async () => {
+  it("is neither used nor released by a card check", async () => {
     const payment = await authenticated();
     const check = { type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" } };
     const zero = { amount: { value: 0, currency: "EUR" } };
@@ -410,7 +410,7 @@ describe("an authentication of ours", () => {
   });
 });
 
-describe("an authentication from elsewhere", () => {
+describe("an external authentication", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await chargingTable(anAgent({ key: chargingAgentKey, externalAuthentications: true }));
@@ -421,7 +421,7 @@ describe("an authentication from elsewhere", () => {
   const create = (result: object, change: object = {}) =>
     createChargeOn(scratch.table, approval)(undefined, withResult(result, change));
 
-  it("pays for one charge, whatever card, amount or transaction id comes with it later", async () => {
+  it("pays for one charge, even if a later one has another card, amount or transaction ID", async () => {
     const result = elsewhere();
     expect(await create(result)).toMatchObject({
       status: 201,
@@ -434,7 +434,7 @@ describe("an authentication from elsewhere", () => {
     expect(await create(result, { card })).toMatchObject(alreadyUsed);
   });
 
-  it("is the same value in every spelling of its bytes", async () => {
+  it("is recognized by its bytes in every encoding of its value", async () => {
     const value = Buffer.alloc(20, 7).toString("base64");
     const spelled = `${value.slice(0, 26)}${String.fromCharCode(value.charCodeAt(26) + 1)}=`;
     expect(Buffer.from(spelled, "base64")).toEqual(Buffer.from(value, "base64"));
@@ -442,13 +442,13 @@ describe("an authentication from elsewhere", () => {
     expect(await create({ ...elsewhere(), authenticationValue: spelled })).toMatchObject(alreadyUsed);
   });
 
-  it("goes to one of several charges that come at the same time", async () => {
+  it("is used by one of several concurrent charges", async () => {
     const result = elsewhere();
     const all = await Promise.all([1, 2, 3, 4].map(() => create(result)));
     expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it("is free again when its charge is declined", async () => {
+  it("is available again when its charge is declined", async () => {
     const result = elsewhere();
     const declined = await createChargeOn(scratch.table, refusal)(undefined, withResult(result));
     expect(declined.body.status.authorization).toBe("declined");
@@ -456,7 +456,7 @@ describe("an authentication from elsewhere", () => {
     expect(await create(result)).toMatchObject(alreadyUsed);
   });
 
-  it("is the network's: another network may have the same value", async () => {
+  it("is scoped to its network: another network may have the same value", async () => {
     const result = elsewhere();
     expect((await create(result)).status).toBe(201);
     expect(await knownOn(scratch, result.authenticationValue)).toMatchObject({ isBound: true });
@@ -464,7 +464,7 @@ describe("an authentication from elsewhere", () => {
     expect(key && (await scratch.table.read([key]))).toEqual([undefined]);
   });
 
-  it("is forgotten after 13 months", async () => {
+  it("is deleted after 13 months", async () => {
     const result = elsewhere();
     await create(result);
     const key = everywhere(chargingAgentKey, "visa", result.authenticationValue);
@@ -476,11 +476,11 @@ describe("an authentication from elsewhere", () => {
   });
 });
 
-describe("an agent whom the operator does not allow results from elsewhere", () => {
+describe("an agent without permission for external authentications", () => {
   it.each([
     ["is new", []],
     ["is told so", [anAgent({ key: chargingAgentKey, externalAuthentications: false })]],
-  ])("is refused every one that was not made here: the agent %s", async (_, agents) => {
+  ])("is rejected with every external result: the agent %s", async (_, agents) => {
     const scratch = await chargingTable(...agents);
     const create = createChargeOn(scratch.table, approval);
     const result = { dsTransID: randomUUID(), authenticationValue: aValue() };
@@ -491,8 +491,8 @@ describe("an agent whom the operator does not allow results from elsewhere", () 
   });
 });
 
-describe("where the values of examples are everybody's", () => {
-  it("a value is known within its agent: what another one has used is still free", async () => {
+describe("with the public example values", () => {
+  it("a value is scoped to its agent: another agent's use does not block it", async () => {
     const scratch = await chargingTable(anAgent({ key: chargingAgentKey, externalAuthentications: true }));
     const gateway = { authorize: approval, reverse: () => Promise.reject(new Error("nobody reverses here")) };
     const clients = { ...testPlatform(scratch.table), gateway, ...testVaults };

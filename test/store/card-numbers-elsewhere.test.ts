@@ -13,7 +13,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
-/** What is charged is 4111111111111111; this is somebody else's, or an order number. */
+/** The charged card is 4111111111111111; this number is another card's or an order number. */
 const anotherNumber = "5555555555554444";
 
 const misplaced = (...paths: readonly string[]) => ({
@@ -24,7 +24,7 @@ const misplaced = (...paths: readonly string[]) => ({
   },
 });
 
-describe("a card number outside its place", () => {
+describe("a card number in another field", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
@@ -33,7 +33,7 @@ describe("a card number outside its place", () => {
   afterAll(() => scratch.close());
 
   it.each(["4111111111111111", "12-4111.1111.1111.1111-99", "004111:1111:1111:1111"])(
-    "is refused when it is the one that is charged: %s",
+    "is rejected if it is the number of the charged card: %s",
     async (written) => {
       const create = createChargeOn(scratch.table, approval);
       expect(await create(undefined, { transactionReference: written })).toMatchObject(
@@ -63,7 +63,7 @@ describe("a card number outside its place", () => {
   });
 
   it.each(["411111-111111-1111", "order 4111111111111111"])(
-    "is refused by the actions of a charge when its ends are those of the charge's card: %s",
+    "is rejected by actions on a charge if its first and last digits match the charge's card: %s",
     async (written) => {
       const charge = await storedCharge(scratch.table, { clearingMode: "manual" });
       const act = actionsOn(scratch.table);
@@ -86,13 +86,13 @@ describe("a card number outside its place", () => {
   it("is accepted as the reference of an action when it only resembles the charge's card", async () => {
     const charge = await storedCharge(scratch.table, { clearingMode: "manual", key: systemNewKey("charge") });
     const act = actionsOn(scratch.table);
-    // The check digit is wrong, so this is no card number and says nothing about the hidden digits.
+    // The check digit is wrong, so this is not a card number and reveals nothing about the hidden digits.
     expect(await act("clear", charge, { amount: 1, reference: "4111112111111111" })).toMatchObject({ status: 201 });
     expect(await act("clear", charge, { amount: 1, reference: anotherNumber })).toMatchObject({ status: 201 });
   });
 });
 
-describe("the cryptogram of a token outside its place", () => {
+describe("a token cryptogram in another field", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();

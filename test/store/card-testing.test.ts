@@ -66,7 +66,7 @@ describe("card testing", () => {
   });
   afterEach(() => scratch.close());
 
-  it("of security codes ends for a card with so many wrong ones in an hour, although all were approved", async () => {
+  it("of security codes is blocked after too many wrong codes for a card in an hour, even if all payments were approved", async () => {
     for (let tries = 1; tries <= 3; tries += 1) expect(await pay(wrongCode)).toMatchObject({ status: 201 });
     expect(logged("CARD_TESTING_SUSPECTED")).toMatchObject([{ acceptorKey: chargingAcceptor.key, cause: "card" }]);
     const refused = await pay(approved);
@@ -82,7 +82,7 @@ describe("card testing", () => {
     expect(await pay(approved)).toMatchObject({ status: 201 });
   });
 
-  it("counts declines for the code, and no right codes", async () => {
+  it("counts declines because of the code, but not correct codes", async () => {
     const forCode = answerWith({ ...declined, decline: { ...decline, reason: "security-code-wrong", retry: "never" } });
     for (const outcome of [approved, approved, declined, forCode, forCode, forCode]) {
       expect(await pay(outcome)).toMatchObject({ status: 201 });
@@ -90,7 +90,7 @@ describe("card testing", () => {
     expect(await pay(approved)).toMatchObject({ status: 429 });
   });
 
-  it("of numbers ends at an acceptor with mostly declines, but for the cards that were approved there", async () => {
+  it("of numbers is blocked at an acceptor with mostly declines, except for cards that it approved before", async () => {
     await tested();
     expect(logged("CARD_TESTING_SUSPECTED")).toMatchObject([{ acceptorKey: chargingAcceptor.key, cause: "acceptor" }]);
     for (const number of [cards[1], cards[2]]) {
@@ -107,7 +107,7 @@ describe("card testing", () => {
     expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
   });
 
-  it("does not reveal which number was approved there: known cards are refused once refusals outnumber the payments", async () => {
+  it("does not reveal which number was approved: known cards are also rejected once rejections outnumber payments", async () => {
     await tested();
     for (let tries = 1; tries <= 10; tries += 1) {
       expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 429 });
@@ -125,7 +125,7 @@ describe("card testing", () => {
     expect(await pay(approved, { card: { processorTokenKey } })).toMatchObject({ status: 201 });
   });
 
-  it("answers a copy of a request as a copy, although the first one was the last with a wrong code", async () => {
+  it("replays the response to a repeated request, although the first one reached the limit of wrong codes", async () => {
     const stored = { number: cards[0], expiryMonth: 12, expiryYear: 2030 };
     const card = { processorTokenKey: await tokenOn(scratch.table, chargingAgentKey, stored), cvc: "123" };
     const authorize = async () => ({ kind: "answered", answer: wrongCode }) as const;
@@ -137,14 +137,14 @@ describe("card testing", () => {
     expect(await late("copied", { card })).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
-  it("is not seen in fewer payments, nor where half of them are approved", async () => {
+  it("is not detected below the number of payments, or if half of them are approved", async () => {
     for (let tries = 1; tries <= 9; tries += 1) await pay(declined, cardOf(cards[1]));
     expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
     for (let tries = 1; tries <= 8; tries += 1) await pay(approved, cardOf(cards[2]));
     expect(await pay(approved, cardOf(cards[1]))).toMatchObject({ status: 201 });
   });
 
-  it("is told to the agent by one event an hour for each card and acceptor, before the first refusal, without a card", async () => {
+  it("is reported to the agent once an hour per card and acceptor, before the first rejection, without the card number", async () => {
     await tested();
     const atAcceptor = { merchantAcceptorKey: chargingAcceptor.key, cause: "acceptor", approvals: 2, declines: 8 };
     const event = { type: "com.acquiring.agent.cardTesting", subject: chargingAcceptor.key, agent: chargingAgentKey };
@@ -162,7 +162,7 @@ describe("card testing", () => {
     expect(await told()).toHaveLength(3);
   });
 
-  it("is told by the first refusal where payments passed the limit together", async () => {
+  it("is reported at the first rejection if concurrent payments passed the limit", async () => {
     const pk = `card-tries#${chargingAgentKey}#${chargingAcceptor.key}`;
     await scratch.table.add({ table: "domain", pk, sk: "hour#2026-11-26T10" }, "declines", 10);
     for (const number of [cards[1], cards[2]]) {
@@ -173,7 +173,7 @@ describe("card testing", () => {
     expect(await told()).toEqual([expect.objectContaining({ data })]);
   });
 
-  it("neither counts nor refuses checks of cards and payments with a card on file", async () => {
+  it("neither counts nor rejects card checks and payments with a stored card", async () => {
     await tested();
     const onFile = { intent: "purchase", cardEntry: "card-on-file", order: "one-click" };
     const check = { intent: "account-status", cardEntry: "e-commerce", order: "checkout" };
@@ -182,7 +182,7 @@ describe("card testing", () => {
     expect(await pay(wrongCode, { ...cardOf(cards[2]), type: check, amount: zero })).toMatchObject({ status: 201 });
   });
 
-  it("keeps outcomes, and nothing of the codes", async () => {
+  it("stores outcomes, but nothing about the codes", async () => {
     await pay(wrongCode);
     const items = (await scratch.domainItems()).filter(({ pk }) => pk.startsWith("card-tries#"));
     const attributes = items.map(({ pk: _pk, sk, schema: _schema, agentKey: _agentKey, expiresAt, ...counted }) => ({

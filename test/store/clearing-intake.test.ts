@@ -10,7 +10,7 @@ import { actionsOn, historyOn, storedCharge } from "../support/action-endpoint.t
 import { approvedCharge, chargeNow, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** How the answers of the networks are taken in: in the order of each charge, many charges side by side, one run a network. */
+/** Processing of acknowledgements: in order for each charge, many charges in parallel, one run per network. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => scratch.close());
 
 const amount = { value: 10_000, currency: "EUR" } as const;
 
-/** Charges in a file that its network has answered. */
+/** Charges in a file that the network has acknowledged. */
 const answeredFile = async (count: number) => {
   const world = newClearingWorld(scratch.table);
   const charges = [];

@@ -16,8 +16,8 @@ import {
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 /**
- * What clearing writes. DynamoDB counts each item of a transaction, each started kilobyte of it and each entry of an index that
- * comes, goes or moves, so none of these may become more unseen.
+ * Write costs of clearing. DynamoDB bills each item of a transaction by started kilobyte, and each index entry that is added,
+ * removed or moved. This test detects an increase.
  */
 
 const keyOf = (write: Write): ItemKey => {
@@ -28,14 +28,14 @@ const keyOf = (write: Write): ItemKey => {
 
 const kindOf = ({ sk }: ItemKey): string => String(sk.split("#")[0]);
 
-/** Not less than DynamoDB counts: what is neither text nor binary is taken as its JSON. */
+/** Returns at least as many bytes as DynamoDB counts: values other than text and binary count as their JSON. */
 const bytesOf = (item: Item | undefined): number =>
   Object.entries(item ?? {}).reduce((sum, [name, value]) => {
     const bytes = value instanceof Uint8Array || typeof value === "string" ? value : JSON.stringify(value);
     return sum + Buffer.byteLength(name) + Buffer.byteLength(bytes);
   }, 0);
 
-describe("what clearing writes", () => {
+describe("the writes of clearing", () => {
   let scratch: ScratchTable;
   let transactions: (readonly Write[])[] = [];
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("what clearing writes", () => {
     return { world, ...clearingAt(world, systemClock) };
   };
 
-  /** Charges that one transaction claims: all are in one shard, and so are found together. */
+  /** Charges that one transaction claims. All are in the same shard, so one query finds them together. */
   const chargesClaimedTogether = async (change: Parameters<typeof approvedCharge>[1] = {}) => {
     const charges: ApprovedCharge[] = [];
     const set = { duePartition: duePartition("clearing", 0) };
@@ -73,7 +73,9 @@ describe("what clearing writes", () => {
     return charges;
   };
 
-  /** The items of transactions with one of this kind, counted by kind, each with the kilobytes that its largest one started. */
+  /**
+   * Counts, by kind, the items of transactions with an item of the given kind, with the kilobytes that the largest one started.
+   */
   const writtenWith = async (kind: string) => {
     const keys = transactions
       .map((writes) => writes.map(keyOf))
@@ -90,7 +92,7 @@ describe("what clearing writes", () => {
 
   const claimed = { items: claimedTogetherMax, kilobytes: 1 };
 
-  it("is one item for the presentments of a claim and one for its references, beside its records, and leaves the charges alone", async () => {
+  it("are one item with the presentments of a claim and one with its references, in addition to its records, without a write to the charges", async () => {
     await chargesClaimedTogether();
     await clearing().run();
     expect(await writtenWith("presentments")).toEqual({
@@ -101,7 +103,7 @@ describe("what clearing writes", () => {
     });
   });
 
-  it("is three items for a verdict, of two kilobytes for a charge and one for the others, none of which comes into an index", async () => {
+  it("are three items per verdict, of two kilobytes for the charge and one for the others, without index entries", async () => {
     const charges = await chargesClaimedTogether();
     const { run, networksAnswer, take } = clearing();
     await run();
@@ -121,7 +123,7 @@ describe("what clearing writes", () => {
     expect(outcomes.flatMap((item) => Object.keys(item)).filter((name) => /Partition$/.test(name))).toEqual([]);
   });
 
-  it("leaves what was claimed together to be found by each reference, and in the order of the file", async () => {
+  it("keep each claimed presentment findable by reference, in the order of the file", async () => {
     const charges = await chargesClaimedTogether();
     const { world, run, batches } = clearing();
     await run();
@@ -138,7 +140,7 @@ describe("what clearing writes", () => {
     expect(new Set(keys.map(({ pk }) => pk)).size).toBe(1);
   });
 
-  it("is more than one item of presentments where orders with a hundred lines are too much for one", async () => {
+  it("split the presentments into several items if orders with a hundred lines exceed the item size", async () => {
     const [line] = enhancedDataWith().lineItems ?? [];
     if (!line) throw new Error("no line");
     const lineItems = Array.from({ length: 100 }, (_, index) => ({ ...line, productCode: `PEN-${index}` }));

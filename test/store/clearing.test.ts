@@ -39,7 +39,7 @@ const referenceOf = async (world: ClearingWorld, one: ApprovedCharge): Promise<s
 const batchKeyOf = async (world: ClearingWorld, one: ApprovedCharge): Promise<string> =>
   String((await recordOf(world.table, one))?.["batch"]?.key);
 
-/** Every record that a batch has is in exactly one file, and nothing else is. */
+/** Expects each record of the batches in exactly one file, and no other record in the files. */
 const expectEachInOneFile = async (world: ClearingWorld, charges: readonly ApprovedCharge[]): Promise<void> => {
   const references = await Promise.all(charges.map((one) => referenceOf(world, one)));
   const presented = presentedIn(world).map(({ fields }) => fields[31]);
@@ -70,7 +70,7 @@ describe("the clearing of charges", () => {
     return world;
   };
 
-  it("takes an approved charge through a file a network to its completion, with an event", async () => {
+  it("completes an approved charge through one file per network, with an event", async () => {
     const charges = await several(4, newWorld());
     const clearing = clearingAt(world, systemClock);
     expect(await clearing.run()).toEqual({ resumed: 0, submitted: 2 });
@@ -86,7 +86,7 @@ describe("the clearing of charges", () => {
         authorization: "approved",
         clearedMinor: 1050,
         unacknowledgedClears: 0,
-        // The batch took its record, and left the charge as it was.
+        // The batch claimed the record without a change of the charge.
         revision: one.charge.revision + 1,
         version: one.charge.version + 1,
       });
@@ -102,7 +102,7 @@ describe("the clearing of charges", () => {
     expect(await clearing.run()).toEqual({ resumed: 0, submitted: 0 });
   });
 
-  it("abandons what the network rejects, gives the reason in an event, and reverses the hold", async () => {
+  it("abandons rejected charges, with the reason in an event, and reverses the hold", async () => {
     newWorld();
     const rejected = await approvedCharge(world.table, { amount: { value: 700_002, currency: "EUR" } });
     const accepted = await approvedCharge(world.table);
@@ -120,7 +120,7 @@ describe("the clearing of charges", () => {
     expect(reversals).toMatchObject([{ state: "due", authorizedMinor: 700_002 }]);
   });
 
-  it("is told by the actions: which clear was accepted, under which reference, and which was rejected, and why", async () => {
+  it("shows in the actions which clear was accepted, with its reference, and which was rejected, with the reason", async () => {
     newWorld();
     const act = actionsOn(world.table);
     const amount = { value: 800_000, currency: "EUR" } as const;
@@ -143,7 +143,7 @@ describe("the clearing of charges", () => {
     ]);
   });
 
-  it("shows the reversal of what is abandoned among the actions, with its event", async () => {
+  it("lists the reversal of an abandoned charge among the actions, with its event", async () => {
     newWorld();
     const { charge } = await approvedCharge(world.table, { amount: { value: 700_002, currency: "EUR" } });
     const clearing = clearingAt(world, systemClock);
@@ -163,7 +163,7 @@ describe("the clearing of charges", () => {
     expect(item && eventOf(item)).toMatchObject({ subject: reversal.key, data: { actionType: "reversal" } });
   });
 
-  it("gives a refund that came to nothing back to the charge that it was for", async () => {
+  it("returns the amount of a failed refund to the refunded charge", async () => {
     newWorld();
     const original = await approvedCharge(world.table, {
       amount: { value: 900_000, currency: "EUR" },
@@ -183,7 +183,7 @@ describe("the clearing of charges", () => {
     expect(await chargeNow(world.table, original)).toMatchObject({ refundedMinor: 50_000 });
   });
 
-  it("leaves a charge with clearAfter alone until then", async () => {
+  it("does not clear a charge before its clearAfter", async () => {
     newWorld();
     const later = addSeconds(systemClock(), 3_600);
     const one = await approvedCharge(world.table, { clearAfter: later.toISOString() });
@@ -192,7 +192,7 @@ describe("the clearing of charges", () => {
     await expectEachInOneFile(world, [one]);
   });
 
-  it("keeps each record in one file when two runs race", async () => {
+  it("puts each record into one file if two runs race", async () => {
     const charges = await several(60, newWorld());
     const { run, networksAnswer, take } = clearingAt(world, systemClock);
     await Promise.all([run(), run(), run()]);
@@ -202,7 +202,7 @@ describe("the clearing of charges", () => {
     expect(new Set(await statesOf(world, charges))).toEqual(new Set(["completed"]));
   });
 
-  it("lets either the cancel or the batch have a record, and never both", async () => {
+  it("lets either the cancel or the batch claim a record, never both", async () => {
     const charges = await several(40, newWorld());
     const { run } = clearingAt(world, systemClock);
     const cancelled: ApprovedCharge[] = [];
@@ -221,7 +221,7 @@ describe("the clearing of charges", () => {
     );
   });
 
-  it("goes on after a run that died between any two of its steps, and presents nothing twice", async () => {
+  it("continues after a crash between any two steps of a run, and presents nothing twice", async () => {
     let hasDied = true;
     let deaths = 0;
     for (let step = 1; hasDied; step += 1) {
@@ -242,7 +242,7 @@ describe("the clearing of charges", () => {
     expect(deaths).toBeGreaterThan(20);
   });
 
-  it("applies an acknowledgement once, although whoever takes it in dies between any two of its steps", async () => {
+  it("applies an acknowledgement once, despite a crash between any two steps", async () => {
     let hasDied = true;
     for (let step = 1; hasDied; step += 1) {
       newWorld();
@@ -258,7 +258,7 @@ describe("the clearing of charges", () => {
         .take()
         .catch(() => {});
       hasDied = mortal.hasDied();
-      // The lease of the run that died has lapsed by then.
+      // The lease of the crashed run has expired.
       await clearingAt(world, afterAbandonment).take();
       expect(await statesOf(world, charges)).toEqual(["completed", "abandoned"]);
       for (const one of charges) {
@@ -267,7 +267,7 @@ describe("the clearing of charges", () => {
     }
   });
 
-  it("submits a batch again byte for byte, and the network answers it as before", async () => {
+  it("resubmits a batch byte for byte, and the network answers it as before", async () => {
     const [one] = await several(1, newWorld());
     if (!one) throw new Error("no charge");
     const clearing = clearingAt(world, systemClock);
@@ -287,14 +287,14 @@ describe("the clearing of charges", () => {
     await expect(clearing.resubmit({ batchKey })).rejects.toThrow("is accepted");
   });
 
-  it("keeps the records of a file that the network refused, until it is submitted again", async () => {
+  it("keeps the records of a file that the network rejected until it is resubmitted", async () => {
     const [one] = await several(1, newWorld());
     if (!one) throw new Error("no charge");
     const clearing = clearingAt(world, systemClock);
     await clearing.run();
     const [outboxKey = ""] = await world.objects.list("outbox/");
     const file = Buffer.from(world.objects.contents.get(outboxKey) ?? []);
-    // The last digits of the file are the trailer's message number; before them lie its totals.
+    // The last digits of the file are the trailer's message number, preceded by its totals.
     const damaged = Buffer.from(file);
     const totals = damaged.lastIndexOf("0306008");
     damaged.write("00000099", totals + 7);
@@ -312,7 +312,7 @@ describe("the clearing of charges", () => {
     expect(await statesOf(world, [one])).toEqual(["completed"]);
   });
 
-  it("waits with a verdict while an action on the charge is with the network", async () => {
+  it("defers a verdict while an action on the charge awaits the network", async () => {
     const [one] = await several(1, newWorld());
     if (!one) throw new Error("no charge");
     const clearing = clearingAt(world, systemClock);
@@ -334,7 +334,7 @@ describe("the clearing of charges", () => {
     expect(await statesOf(world, [one])).toEqual(["completed"]);
   });
 
-  it("sets answers aside that it cannot read, or that another network gave", async () => {
+  it("sets aside acknowledgements that are unreadable or from another network", async () => {
     const [one] = await several(1, newWorld());
     if (!one) throw new Error("no charge");
     const clearing = clearingAt(world, systemClock);
@@ -351,7 +351,7 @@ describe("the clearing of charges", () => {
     expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0, applied: 0 });
   });
 
-  it("tells the operator when nobody acknowledges a batch in time, and again an hour later", async () => {
+  it("alerts the operator if a batch is not acknowledged in time, and again an hour later", async () => {
     const [one] = await several(1, newWorld());
     if (!one) throw new Error("no charge");
     await clearingAt(world, systemClock).run();
@@ -370,13 +370,13 @@ describe("the clearing of charges", () => {
     expect(warnings).toEqual(["CLEARING_BATCH_NOT_ACKNOWLEDGED", "CLEARING_BATCH_NOT_ACKNOWLEDGED"]);
   });
 
-  /** What can be done to a charge, shown alone and in a list. */
+  /** Returns the possible actions of a charge, as shown alone and in a list. */
   const possibleFor = async ({ charge: { key } }: ApprovedCharge) => {
     const shown = [await chargeShownOn(world.table, key), ...(await chargesShownOn(world.table))];
     return shown.flatMap((charge) => (charge.key === key ? [charge.possibleActions] : []));
   };
 
-  it("ends the cancel of a charge whose own record a batch takes, and tells what applies instead", async () => {
+  it("stops offering the cancel of a charge whose record a batch claimed, and names the alternatives", async () => {
     newWorld();
     const submitted = await approvedCharge(world.table);
     const cleared = await approvedCharge(world.table, { clearingMode: "manual" });
@@ -398,7 +398,7 @@ describe("the clearing of charges", () => {
     expect(await possibleFor(cleared)).not.toContainEqual(["refund"]);
   });
 
-  it("lets a cancel lose that decided before the batch took the record", async () => {
+  it("fails a cancel that was decided before the batch claimed the record", async () => {
     newWorld();
     const one = await approvedCharge(world.table);
     const meanwhile = async () => void (await clearingAt(world, systemClock).run());
@@ -409,7 +409,7 @@ describe("the clearing of charges", () => {
     await expectEachInOneFile(world, [one]);
   });
 
-  it("lets an action go on that was with the network while a batch took the record", async () => {
+  it("completes an action that awaited the network while a batch claimed the record", async () => {
     newWorld();
     const one = await approvedCharge(world.table);
     const act = actionsOn(world.table, {
@@ -426,10 +426,10 @@ describe("the clearing of charges", () => {
     await clearingAt(world, systemClock).run();
   });
 
-  it("claims as many records together as a transaction takes, and not more", async () => {
+  it("claims as many records together as a transaction allows", async () => {
     newWorld();
     const charges: ApprovedCharge[] = [];
-    // All in one shard, so that they are found together.
+    // Puts all records into the same shard, so that one query finds them together.
     const set = { duePartition: duePartition("clearing", 0) };
     for (let index = 0; index < 30; index += 1) {
       const one = await approvedCharge(world.table);
@@ -443,7 +443,7 @@ describe("the clearing of charges", () => {
       return world.table.write(writes);
     };
     await clearingAt({ ...world, table: { ...world.table, write } }, systemClock).run();
-    // The batch and its records, with one item for all presentments and one for all references.
+    // The batch and its records, plus one item for all presentments and one for all references.
     expect(Math.max(...sizes)).toBe(1 + 24 + 2);
     await expectEachInOneFile(world, charges);
   });
@@ -454,7 +454,7 @@ describe("the clearing of charges", () => {
     await world.table.write([{ kind: "update", key, set, onlyIf: { expression: "attribute_exists(#pk)" } }]);
   };
 
-  it("abandons a record whose card is gone, with an event, and presents the others", async () => {
+  it("abandons a record whose card is missing, with an event, and presents the others", async () => {
     const [good] = await several(1, newWorld());
     if (!good) throw new Error("no charge");
     const bad = await approvedCharge(world.table);
@@ -472,7 +472,7 @@ describe("the clearing of charges", () => {
     await expectEachInOneFile(world, [good]);
   });
 
-  it("waits with that while an action on the charge is with the network", async () => {
+  it("defers this while an action on the charge awaits the network", async () => {
     newWorld();
     const bad = await approvedCharge(world.table);
     await withoutCard(bad, { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } });
@@ -486,7 +486,7 @@ describe("the clearing of charges", () => {
     expect((await recordOf(world.table, bad))?.["state"]).toBe("rejected");
   });
 
-  it("writes card numbers into the batch files and nowhere else", async () => {
+  it("writes card numbers only into the batch files", async () => {
     await several(2, newWorld());
     const clearing = clearingAt(world, systemClock);
     await clearing.run();

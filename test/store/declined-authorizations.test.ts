@@ -11,12 +11,12 @@ import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** Why an authorization was declined is told by its action, like by those of increments and refunds. */
+/** The action of an authorization states the reason for a decline, as the actions of increments and refunds do. */
 
 const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 const noAnswer = async () => ({ kind: "no-answer" as const, reason: "timeout" });
 
-describe("the authorization of a charge that nobody answered", () => {
+describe("an authorization without a response", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
@@ -38,15 +38,15 @@ describe("the authorization of a charge that nobody answered", () => {
     decline: { softDecline: false, retry: "later", reason: "no-response" },
   };
 
-  /** What the service does about it by itself. */
+  /** The service's own reversal. */
   const reversal = { type: "reversal", initiator: "service", replacementAmount: { value: 0 } };
 
-  it("says so in the list of its actions", async () => {
+  it("is listed in the actions of the charge", async () => {
     const { body: charge } = await createChargeOn(scratch.table, noAnswer)();
     expect(await actionsListedOf(charge.key)).toMatchObject([unanswered, reversal]);
   });
 
-  it("says so in the list of the refund charge that it was for", async () => {
+  it("is listed in the actions of the refund charge", async () => {
     const paid = await storedCharge(scratch.table);
     const act = actionsOn(scratch.table, { authorize: noAnswer });
     const { body: refund } = await act("refund", paid, { createRefundCharge: true });

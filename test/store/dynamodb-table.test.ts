@@ -17,7 +17,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 const key = (pk: string, table: ItemKey["table"] = "domain"): ItemKey => ({ table, pk, sk: "item" });
 const item = (pk: string, more: Record<string, unknown> = {}) => ({ pk, sk: "item", ...more });
 
-/** One step of a counter that every writer reads before it writes. */
+/** Increments a counter that every writer reads before its write. */
 const increment = async (table: Table, counter: ItemKey): Promise<boolean> => {
   const [found] = await table.read([counter]);
   const version = Number(found?.["version"] ?? 0);
@@ -67,7 +67,7 @@ describe("the table", () => {
     await expect(table.write([putItem("domain", later, isNew)])).rejects.toBeInstanceOf(StoredFormUnknown);
   });
 
-  it("writes all or nothing, and returns the conflicting items", async () => {
+  it("writes all items or none, and returns the conflicting items", async () => {
     const { table } = scratch;
     await table.write([putItem("domain", item("taken", { owner: "first" }), isNew)]);
     const result = await table.write([
@@ -147,7 +147,7 @@ describe("the table", () => {
     expect(await page("2026-11-20T10:00:02.000Z", "2026-11-20T10:00:04.000Z", false)).toEqual(["k2", "k3"]);
   });
 
-  it("pages through a second list of what is in it, in the order of the first one", async () => {
+  it("pages through a second item collection, in the order of the first one", async () => {
     const { table } = scratch;
     const named = { 1: "one", 2: "other", 3: "one", 4: undefined, 5: "one" };
     const writes = Object.entries(named).map(([number, name]) => {

@@ -8,7 +8,7 @@ import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/c
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** Service description, Charges, rule 5, from the requests of an agent to the batch that a network gets. */
+/** Service description, Charges, rule 5: from an agent's requests to the batch for a network. */
 
 const [ofCharge, ofClear] = [
   { taxAmount: 168, customerCode: "OF THE CHARGE" },
@@ -33,7 +33,7 @@ describe("the enhanced data in a clearing batch", () => {
     return created.body;
   };
 
-  /** Clears one after the other, and gives the customer code that the batch has for each. */
+  /** Clears one at a time, and gives the customer code that the batch has for each. */
   const batchedFor = async (
     charge: { readonly key: string },
     clears: readonly object[],
@@ -60,21 +60,21 @@ describe("the enhanced data in a clearing batch", () => {
     });
   };
 
-  it("of a clear of the whole charge is the charge's", async () =>
+  it("of a full clear is the charge's", async () =>
     expect(await batchedFor(await createWith({}), [{}])).toEqual([["OF THE CHARGE"]]));
 
-  it("of a clear of the whole charge with data is that of the clear", async () =>
+  it("of a full clear with data is the clear's", async () =>
     expect(await batchedFor(await createWith({}), [{ enhancedData: ofClear }])).toEqual([["OF THE CLEAR"]]));
 
-  it("of a clear of a part is that of the clear, or none, also of the last part", async () =>
+  it("of a partial clear is the clear's, or none, including the last part", async () =>
     expect(
       await batchedFor(await createWith({}), [{ amount: 400 }, { amount: 300, enhancedData: ofClear }, {}]),
     ).toEqual([[], ["OF THE CLEAR"], []]));
 
-  it("of a clear of a part that closes the charge is none", async () =>
+  it("of a partial clear that closes the charge is none", async () =>
     expect(await batchedFor(await createWith({}), [{ amount: 400, closeCharge: true }])).toEqual([[]]));
 
-  it("has its amounts with their currency in answers", async () => {
+  it("includes amounts with their currency in responses", async () => {
     const line = {
       ...{ commodityCode: "55101500", description: "Printed books", productCode: "BOOK-1", unitOfMeasure: "PCE" },
       ...{ quantity: 20_000, unitPrice: 5_250_000, taxRate: 1000 },

@@ -26,7 +26,7 @@ import { testPlatform } from "../support/test-platform.ts";
 import { testTokens } from "../support/test-vault.ts";
 import { tokenOn } from "../support/token-on-table.ts";
 
-/** What a cardholder wants erased, on the real table. */
+/** The erasure of a cardholder's data on the real table. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const newCharge = async (change: object = {}): Promise<string> => {
 
 const cancel = (key: string) => actionsOn(scratch.table)("cancel", { key });
 
-/** All that lies in the tables beside a charge. */
+/** Returns all items in the partition of a charge. */
 const beside = async (chargeKey: string): Promise<string> =>
   JSON.stringify((await scratch.domainItems()).filter(({ pk }) => pk === chargeItemKey(chargeKey).pk));
 
@@ -81,7 +81,7 @@ const disputeStep = (chargeKey: string, step: number, disputeStatus: string) =>
   );
 
 describe("the erasure of a charge", () => {
-  it("takes its card, addresses and customer away from wherever they lie, once, with an entry", async () => {
+  it("removes its card, addresses and customer from every item, once, with an audit entry", async () => {
     const chargeKey = await newCharge();
     expect((await cancel(chargeKey)).status).toBe(201);
     for (const text of ofCardholder) expect(await beside(chargeKey)).toContain(text);
@@ -119,7 +119,7 @@ describe("the erasure of a charge", () => {
     expect(await presented()).toContainEqual({ of: other, data: { taxAmount: 10, customerCode: "SCHULZ9" } });
   });
 
-  it("is refused while the payment is open, and says what is", async () => {
+  it("is rejected while the payment is open, with the open parts", async () => {
     const refusal = (what: string) => ({ statusCode: 409, body: { error: expect.stringContaining(what) } });
     const reserved = await newCharge({ clearingMode: "manual" });
     expect(await erase({ chargeKey: reserved })).toMatchObject(refusal("an approval that may still be cleared"));
@@ -134,7 +134,7 @@ describe("the erasure of a charge", () => {
     expect(await erase({ chargeKey })).toMatchObject({ statusCode: 200, body: { erased: true } });
   });
 
-  it("waits for the other payments of its series, which have the same card, and ends the series", async () => {
+  it("waits for the other payments of its series with the same card, and ends the series", async () => {
     const series = { cardEntry: "e-commerce", order: "recurring" };
     const first = await newCharge({
       type: { ...series, intent: "account-status" },
@@ -166,7 +166,7 @@ describe("the erasure of a charge", () => {
     });
   });
 
-  it("needs a reason, and a charge that is there", async () => {
+  it("requires a reason and an existing charge", async () => {
     const chargeKey = await newCharge();
     expect(await erase({ chargeKey, reason: undefined })).toMatchObject({ statusCode: 400 });
     const unknown = "chg-00000000000000000009";
@@ -180,7 +180,7 @@ describe("the erasure of a charge", () => {
 describe("the erasure of a processor token", () => {
   const card = { number: "4111111111111111", holderName: "Zoë Müller" };
 
-  it("archives it and takes its card away, and again a card that a restored vault brought back", async () => {
+  it("archives it and deletes its card, even a card that returns with a restored vault", async () => {
     const processorTokenKey = await tokenOn(scratch.table, chargingAgentKey, card);
     expect(await erase({ processorTokenKey })).toMatchObject({ statusCode: 200, body: { erased: true } });
     const [token] = await scratch.table.read([tokenItemKey(processorTokenKey)]);
@@ -196,7 +196,7 @@ describe("the erasure of a processor token", () => {
     expect(entries).toMatchObject([{ entity: "processor-token" }, { entity: "processor-token" }]);
   });
 
-  it("needs a token that is there", async () => {
+  it("requires an existing token", async () => {
     const unknown = "ptk-00000000000000000009";
     expect(await erase({ processorTokenKey: unknown })).toEqual({
       statusCode: 404,

@@ -8,6 +8,7 @@ import {
   leaseSeconds,
   newDeliveryToPut,
 } from "../../functions/deliveries/delivery/delivery-store.ts";
+import { busyTable } from "../../functions/deliveries/testing/busy-table.ts";
 import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
@@ -39,17 +40,17 @@ const refused = { result: { kind: "not-received", finding: "refused-by-receiver"
 
 interface Script {
   answer: Awaited<ReturnType<ReachReceiver>>;
-  /** Events that are refused whatever the answer to the others is. */
+  /** Event IDs that the receiver rejects regardless of its response to the others. */
   refuses: string[];
   requestedIds: string[];
-  /** What happens while an event is on its way. */
+  /** Runs while an event is in transit. */
   meanwhile: () => Promise<unknown>;
 }
 
-/** Of all subscriptions, because a sweep goes on with whatever is due. */
+/** Scripts of all subscriptions, because a sweep processes everything that is due. */
 const scripts = new Map<string, Script>();
 
-/** One subscription of a new agent, whose receiver answers as it is told, and a clock that is set. */
+/** A subscription of a new agent, with a scripted receiver and a settable clock. */
 const subscribed = async () => {
   let now = new Date("2026-11-21T10:00:00.000Z");
   const clock = businessClock(() => now);
@@ -81,21 +82,21 @@ const subscribed = async () => {
   return {
     script,
     event,
-    /** The agent moves its clock in the sandbox. */
+    /** Moves the agent's clock in the sandbox. */
     moveAhead: (seconds: number) => {
       clockOffsetSeconds = seconds;
     },
     pass: (seconds: number) => {
       now = addSeconds(now, seconds);
     },
-    /** The agent gives another address; the service has that tested. */
+    /** Changes the target URL; the service sends a test event to it. */
     changeAddress: async (): Promise<CloudEvent> => {
       const after = { ...subscription, targetUrl: "https://agent.example/other", revision: subscription.revision + 1 };
       const test = { ...event("test-2"), data: { testEvent: true, eventSubscriptionKey: subscription.key } };
       await scratch.table.write(changedSubscriptionToWrites(subscription, after, agentKey, test));
       return test;
     },
-    /** Deliveries that were made before and are due. */
+    /** Creates deliveries that are already due. */
     backlog: async (count: number): Promise<void> => {
       const waiting = Array.from({ length: count }, (_, index) => {
         const delivery = aDelivery({
@@ -135,14 +136,25 @@ describe("an event published twice by the bus", () => {
   });
 });
 
-/** The writes: the delivery with its attempt counted, what came of it. */
+describe("an event whose items other writers keep changing", () => {
+  it("is stored as delivered by its first attempt, so the event is not sent again", async () => {
+    const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
+    await deliver(event("1"), busyTable(scratch.table));
+    expect(await deliveries()).toMatchObject([{ status: "delivered", attemptCount: 1 }]);
+    pass(leaseSeconds.event + 60);
+    await sweep();
+    expect(script.requestedIds).toEqual([event("1").id]);
+  });
+});
+
+/** The writes: first the delivery with its attempt counted, then the outcome. */
 const deaths: readonly Death[] = [1, 2].flatMap((atWrite) => [
   { atWrite, after: false },
   { atWrite, after: true },
 ]);
 
 describe("a function that crashes while it sends an event", () => {
-  it.each(deaths)("at write $atWrite (written: $after) loses nothing", async (death) => {
+  it.each(deaths)("at write $atWrite (written: $after) loses no event", async (death) => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
     const dying = dyingTable(scratch.table, death);
     await deliver(event("1"), dying.table).catch(() => undefined);
@@ -213,7 +225,7 @@ describe("a receiver that rejects events", () => {
   });
 });
 
-describe("a receiver that asks for a pause", () => {
+describe("a receiver that requests a pause", () => {
   it("gets it, also when another event failed while this one was in transit", async () => {
     const { script, event, deliver, sweep, pass } = await subscribed();
     const retryAfterSeconds = 7_200;
@@ -258,7 +270,7 @@ describe("an unresponsive receiver", () => {
     const alive = await subscribed();
     dead.script.answer = refused;
     await dead.deliver(dead.event("0"));
-    // More than the first pages of all sixteen shards hold.
+    // More than the first pages of all sixteen shards contain.
     await dead.backlog(1_000);
     alive.script.answer = refused;
     await alive.deliver(alive.event("1"));
@@ -341,7 +353,7 @@ describe("a subscription whose address is changed after failures", () => {
     expect(script.requestedIds.slice(-2)).toEqual([test.id, event("4").id]);
   });
 
-  it("gets the previously pending events, too, with the next sweep", async () => {
+  it("gets the previously pending events with the next sweep", async () => {
     const { script, event, deliver, sweep, pass, changeAddress, deliveries } = await subscribed();
     script.answer = refused;
     for (const id of ["1", "2", "3"]) await deliver(event(id));

@@ -11,12 +11,12 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { browserRequest, threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
-/** 26.00 pounds are 30.10 euro at the built-in rate, and 29.89 at 0.87. */
+/** GBP 26.00 is EUR 30.10 at the built-in rate, and EUR 29.89 at a rate of 0.87. */
 const amount = { value: 2_600, currency: "GBP" };
 const lowerPound = 0.87;
 const higherPound = 0.86;
 
-describe("the limit of an exemption in other money", () => {
+describe("the limit of an exemption in another currency", () => {
   let scratch: ScratchTable;
   let server: ScriptedDirectoryServer;
   const trips: string[] = [];
@@ -51,7 +51,7 @@ describe("the limit of an exemption in other money", () => {
     trips.length = 0;
     return threeDsEndpointsOn(countedTable(scratch.table, trips), server).create(requested);
   };
-  /** For a merchant that the request tells of: there is no acceptor to read beside the rates. */
+  /** Authenticates for a merchant that is described in the request, so no acceptor is read together with the rates. */
   const authenticateForOther = () => {
     trips.length = 0;
     const { merchantAcceptorKey: _, ...rest } = browserRequest;
@@ -60,11 +60,11 @@ describe("the limit of an exemption in other money", () => {
     return threeDsEndpointsOn(countedTable(scratch.table, trips), server).createFrom(body);
   };
 
-  /** Issuers want more than these requests tell them, which has warnings of its own. */
+  /** Returns the warnings about limits. Missing recommended fields cause other warnings, which are ignored. */
   const aboutLimits = ({ body }: { readonly body: { readonly warnings?: readonly { readonly code: string }[] } }) =>
     (body.warnings ?? []).filter(({ code }) => code !== "data-quality");
 
-  it("goes by the built-in rates, then by those of the newest table, and is left unchecked when that is too old", async () => {
+  it("uses the built-in rates, then the newest table, and is not checked if the table is too old", async () => {
     for (const refused of [await charge(), await authenticate(), await authenticateForOther()]) {
       expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("below 30 EUR") } });
     }
@@ -90,7 +90,7 @@ describe("the limit of an exemption in other money", () => {
     await refreshed(0, higherPound);
     for (const ask of [charge, authenticate, authenticateForOther]) {
       expect((await ask()).status).toBe(400);
-      // The rates come with what is read anyway.
+      // The rates are part of a read that happens anyway.
       expect(trips).toEqual(["read"]);
     }
   });

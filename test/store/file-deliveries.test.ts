@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leaseSeconds } from "../../functions/deliveries/delivery/delivery-store.ts";
 import { filePausesSeconds } from "../../functions/deliveries/domain/file-retries.ts";
 import { interruptionsMax } from "../../functions/deliveries/domain/interruption.ts";
+import { busyTable } from "../../functions/deliveries/testing/busy-table.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { changedDistributionToWrites } from "../../functions/distributions/distribution/distribution-store.ts";
 import type { Recipients } from "../../functions/distributions/domain/distribution.ts";
@@ -19,7 +20,7 @@ afterAll(() => scratch.close());
 
 const delivered: FileOutcome = { kind: "delivered", hostKey: { fingerprint: "SHA256:first", type: "ssh-ed25519" } };
 
-/** Answers one after the other, and the last one from then on; counts what was sent. */
+/** Answers one at a time, and the last one from then on; counts what was sent. */
 const scripted = (...outcomes: readonly FileOutcome[]) => {
   const sent = { count: 0 };
   const send: SendFile = async () => {
@@ -52,7 +53,23 @@ describe("a file delivery published twice by the bus", () => {
   });
 });
 
-/** The writes: the delivery with its attempt counted, the claim of the target, the host key that was seen, whose that is, what came of it. */
+describe("a file delivery whose items other writers keep changing", () => {
+  it("is stored as delivered by its first attempt, so the file is not sent again", async () => {
+    const { send, sent } = scripted(delivered);
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await files.call(busyTable(scratch.table));
+    expect(await files.onlyDelivery()).toMatchObject({ status: "delivered", attemptCount: 1 });
+    files.pass(leaseSeconds.file + 60);
+    await files.sweep();
+    expect(sent.count).toBe(1);
+    expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first" });
+  });
+});
+
+/**
+ * The writes: the delivery with its attempt counted, the claim of the target, the host key first seen, its owner, and the
+ * outcome.
+ */
 const deaths: readonly Death[] = [1, 2, 3, 4, 5].flatMap((atWrite) => [
   { atWrite, after: false },
   { atWrite, after: true },
@@ -60,14 +77,14 @@ const deaths: readonly Death[] = [1, 2, 3, 4, 5].flatMap((atWrite) => [
 
 describe("a function that crashes while it delivers a file", () => {
   it.each(deaths)(
-    "at write $atWrite (written: $after) loses nothing: the file arrives, with one event",
+    "at write $atWrite (written: $after) loses no event: the file arrives, with one event",
     async (death) => {
       const { send, sent } = scripted(delivered);
       const files = await fileDeliveries(scratch.table, newName(), send);
       const dying = dyingTable(scratch.table, death);
       await files.call(dying.table).catch(() => undefined);
       expect(dying.died()).toBe(true);
-      // The bus calls again after a fault; the sweep takes what nobody calls for.
+      // The bus retries after a fault; the sweep finds deliveries that no event announces.
       await files.call();
       for (let minutes = 0; minutes < 20; minutes += 1) {
         files.pass(60);
@@ -99,8 +116,8 @@ describe("a function that crashes while it delivers a file", () => {
   });
 });
 
-describe("what a delivery keeps of its file", () => {
-  it("is what proves it once it arrived, with a note, and then no name that an attempt has given", async () => {
+describe("the file data stored with a delivery", () => {
+  it("consist of the proof files and notes after arrival, without the names of earlier attempts", async () => {
     const companions = {
       sha256: "a".repeat(64),
       signature: "signed",
@@ -131,10 +148,10 @@ describe("what a delivery keeps of its file", () => {
     expect(delivery).not.toHaveProperty("givenNames");
   });
 
-  it("says that any name may be given after an attempt that died", async () => {
+  it("allow any name after a crashed attempt", async () => {
     const given: unknown[] = [];
     const name = newName();
-    // The sweep finds the deliveries of other tests, too.
+    // The sweep also finds the deliveries of other tests.
     const files = await fileDeliveries(scratch.table, name, async ({ key }, { file }) => {
       if (!key.endsWith(name)) return delivered;
       given.push(file.givenNames);
@@ -178,7 +195,7 @@ describe("a file whose delivery fails", () => {
   });
 
   it.each(["host-key-changed", "role-refused", "bucket-refused", "no-such-bucket", "address-not-public"] as const)(
-    "because of %s is not tried again by itself",
+    "is not retried automatically after %s",
     async (failureReason) => {
       const { send, sent } = scripted(failedBecause(failureReason));
       const files = await fileDeliveries(scratch.table, newName(), send);
@@ -252,7 +269,7 @@ describe("emails, when the recipients change before the next attempt", () => {
   const to = (name: string): Recipients => ({ to: [`${name}@agent.example`] });
   const [ann, bob, eve] = [to("ann"), to("bob"), to("eve")] as const;
 
-  /** Nobody gets the mails at first; then the agent changes the recipients, and the mails go out. */
+  /** The mail server is down at first. Then the agent changes the recipients, and the emails are sent. */
   const mailedAfter = async (before: readonly Recipients[], after: readonly Recipients[]) => {
     let isOut = true;
     const mailed: (Recipients | undefined)[] = [];

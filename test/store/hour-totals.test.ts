@@ -25,7 +25,7 @@ const declined: Partial<Charge> = {
   decline: { softDecline: false, retry: "later", reason: "insufficient-funds" },
 };
 
-describe("the totals of hours", () => {
+describe("the hourly totals", () => {
   let now: Date;
   let scratch: ScratchTable;
   let approvalDrops: [network: string | undefined, drop: number | undefined][];
@@ -61,7 +61,7 @@ describe("the totals of hours", () => {
     return itemToTotals(item);
   };
 
-  it("say of each agent and of all what was asked, approved and declined by network", async () => {
+  it("contain the requests and approvals of each agent and of all agents, by network", async () => {
     await charged({ ...approved, amount: { currency: "EUR", value: 1_000 } }, ten);
     await charged({ ...approved, amount: { currency: "EUR", value: 500 } }, addSeconds(ten, 3_599), otherAgent);
     await charged({ ...declined, network: "jcb" }, addSeconds(ten, 60));
@@ -74,7 +74,7 @@ describe("the totals of hours", () => {
     expect(await totalsOf("all")).toEqual({ visa, jcb });
   });
 
-  it("leave out refunds, checks of cards, what is not decided, and other hours", async () => {
+  it("exclude refunds, card checks, undecided charges and other hours", async () => {
     const { type } = pendingChargeWith();
     await charged({ ...approved, type: { ...type, intent: "refund" } }, ten);
     await charged({ ...approved, type: { ...type, intent: "account-status" } }, ten);
@@ -86,7 +86,7 @@ describe("the totals of hours", () => {
     expect(await totalsOf({ agentKey: someAgent })).toBeUndefined();
   });
 
-  it("are told by hours while they are not kept yet, the oldest first", async () => {
+  it("are computed on request by hour while they are not stored yet, the oldest first", async () => {
     await charged(approved, addSeconds(ten, 3_700));
     await charged(declined, ten);
     await charged(approved, addSeconds(ten, 3_599));
@@ -101,7 +101,7 @@ describe("the totals of hours", () => {
     ]);
   });
 
-  it("are counted once the hour is over and its charges are decided, each hour once", async () => {
+  it("are counted once per hour, when the hour has ended and its charges are decided", async () => {
     now = addSeconds(ten, hoursInSeconds(1) + 500);
     await count();
     expect(await totalsOf("all")).toBeUndefined();
@@ -113,7 +113,7 @@ describe("the totals of hours", () => {
     expect(await count()).toEqual({ hours: 3 });
   });
 
-  it("are counted again when the run died or its time was over", async () => {
+  it("are counted again if the run crashed or timed out", async () => {
     await charged(approved, ten, someAgent, 20);
     expect(await count(scratch.table, 0)).toEqual({ hours: 0 });
     for (let step = 1, hasDied = true; hasDied; step += 1) {
@@ -125,7 +125,7 @@ describe("the totals of hours", () => {
     expect(await totalsOf("all")).toMatchObject({ visa: { attempts: 20, approved: 20 } });
   });
 
-  it("are made of lists that each run counts some of, when no run has time for all", async () => {
+  it("are combined from partial counts if no run has time for all", async () => {
     await charged(approved, ten, someAgent, 20);
     const hasTimeForOneList = () => {
       let looks = 0;
@@ -140,7 +140,7 @@ describe("the totals of hours", () => {
     expect(await totalsOf({ agentKey: someAgent })).toMatchObject({ visa: { attempts: 20 } });
   });
 
-  it("tell how far approvals have dropped against the same hour a week before", async () => {
+  it("report the drop in approvals compared with the same hour a week before", async () => {
     await charged(approved, weekBefore, someAgent, 200);
     now = addSeconds(weekBefore, hoursInSeconds(1) + 700);
     await count();

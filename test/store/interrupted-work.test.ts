@@ -9,7 +9,7 @@ import { fileDeliveries } from "../support/file-deliveries.ts";
 import { reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** What the service resumes at its start on this machine, held against the items that functions store. */
+/** Items that the service resumes at its start on this machine, compared with the items that functions store. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const start = (now: string): Promise<number> => {
 describe("a report whose function ended with the service", () => {
   const died = "2026-11-21T10:31:00.000Z";
 
-  it("is written by the next sweep after the start, and is left alone where nothing was begun", async () => {
+  it("is written by the next sweep after the start; a report without an attempt is unchanged", async () => {
     const maker = reportMaker(scratch.table, "cgt-00000000000000000001", "2026-11-21T09:30:00.000Z");
     const { key: scheduleKey } = await maker.newSchedule();
     maker.pass(61);

@@ -19,7 +19,7 @@ const everyAction = [
   ["refund", manual, undefined],
 ] as const;
 
-/** As if the charge was not used for almost as long as its card is kept. */
+/** A time shortly before the storage of an unused charge's card expires. */
 const almostGone = () => addSeconds(systemClock(), daysInSeconds(1));
 const inDays = (days: number) => addSeconds(systemClock(), daysInSeconds(days));
 
@@ -39,7 +39,7 @@ describe("the card of a charge", () => {
   const chargeNow = async ({ key }: Pick<Charge, "key">) =>
     itemToCharge((await scratch.table.read([chargeItemKey(key)]))[0], actingAgentKey);
 
-  /** As if the vault had let its card go. */
+  /** Simulates a card that has expired from the vault. */
   const withoutCard = async (charge: Charge): Promise<Charge> => {
     const card = { ...charge.card, reference: `gone-${charge.card.reference}` };
     const onlyIf = { expression: "attribute_exists(#pk)" };
@@ -60,7 +60,7 @@ describe("the card of a charge", () => {
     return charge;
   };
 
-  it.each(everyAction)("is kept for 18 months from a %s on", async (verb, change, body) => {
+  it.each(everyAction)("is stored for 18 months after a %s", async (verb, change, body) => {
     const charge = await chargeWithCardUntil(change, almostGone());
     const earliest = secondsOf(retainUntil(systemClock()));
     expect((await actionsOn(scratch.table)(verb, charge, body)).status).toBe(201);
@@ -68,7 +68,7 @@ describe("the card of a charge", () => {
     expect(await goneAt(charge)).toBeLessThanOrEqual(secondsOf(retainUntil(systemClock())));
   });
 
-  it.each(["clear", "refund"] as const)("is kept for 18 months from the clearAfter of a %s on", async (verb) => {
+  it.each(["clear", "refund"] as const)("is stored for 18 months after the clearAfter of a %s", async (verb) => {
     const charge = await chargeWithCardUntil(manual, almostGone());
     const clearAfter = inDays(150);
     const body = { clearAfter: clearAfter.toISOString() };
@@ -76,37 +76,40 @@ describe("the card of a charge", () => {
     expect(await goneAt(charge)).toBe(secondsOf(retainUntil(clearAfter)));
   });
 
-  it.each(everyAction)("is never kept shorter because of a %s", async (verb, change, body) => {
+  it.each(everyAction)("is never stored for less time because of a %s", async (verb, change, body) => {
     const charge = await chargeWithCardUntil(change, inDays(1_000));
     const before = await goneAt(charge);
     expect((await actionsOn(scratch.table)(verb, charge, body, `long-${verb}`)).status).toBe(201);
     expect(await goneAt(charge)).toBe(before);
   });
 
-  it.each(everyAction)("is missed before a %s begins: nobody is asked and nothing is left open", async (...row) => {
-    const [verb, change, body] = row;
-    const charge = await withoutCard(await storedCharge(scratch.table, change));
-    const nobody = async () => expect.fail("the network must not be asked");
-    const act = actionsOn(scratch.table, { authorize: nobody, reverse: nobody });
-    expect(await act(verb, charge, body, `gone-${verb}`)).toMatchObject({
-      status: 409,
-      body: {
-        type: "/service/problems/charge/card-not-kept",
-        detail: "The card number of this charge is no longer stored. No action is possible now.",
-        retryable: false,
-      },
-    });
-    expect(await chargeNow(charge)).toEqual(charge);
-  });
+  it.each(everyAction)(
+    "is found missing before a %s starts: no message is sent and nothing is left open",
+    async (...row) => {
+      const [verb, change, body] = row;
+      const charge = await withoutCard(await storedCharge(scratch.table, change));
+      const nobody = async () => expect.fail("the network must not be asked");
+      const act = actionsOn(scratch.table, { authorize: nobody, reverse: nobody });
+      expect(await act(verb, charge, body, `gone-${verb}`)).toMatchObject({
+        status: 409,
+        body: {
+          type: "/service/problems/charge/card-not-kept",
+          detail: "The card number of this charge is no longer stored. No action is possible now.",
+          retryable: false,
+        },
+      });
+      expect(await chargeNow(charge)).toEqual(charge);
+    },
+  );
 
-  it("is missed also when it goes between being opened and being used", async () => {
+  it("is found missing even if it expires between being decrypted and being used", async () => {
     const charge = await withoutCard(await storedCharge(scratch.table, manual));
     const act = actionsOn(scratch.table, {}, async () => actingCard);
     expect((await act("refund", charge)).body.type).toMatch(/card-not-kept$/);
     expect(await chargeNow(charge)).toEqual(charge);
   });
 
-  it("leaves nothing open when it cannot be opened", async () => {
+  it("leaves nothing open if it cannot be decrypted", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const act = actionsOn(scratch.table, {}, async () => {
       throw new Error("KMS does not answer");
@@ -115,7 +118,7 @@ describe("the card of a charge", () => {
     expect(await chargeNow(charge)).toEqual(charge);
   });
 
-  it("is not needed to take back what no network knows", async () => {
+  it("is not needed to reverse what no network received", async () => {
     const charge = await storedCharge(scratch.table, { ...manual, network: "diners" });
     const act = actionsOn(scratch.table);
     const { body } = await act("refund", charge, { createRefundCharge: true, clearingMode: "manual" });

@@ -10,12 +10,12 @@ import { addMasterData, balanceOf, intakeAt, rowsOf } from "../support/settlemen
 
 const partitionsOf = (items: readonly Item[]) => [...new Set(items.map(({ pk }) => pk.split("#", 1)[0] ?? ""))].sort();
 
-describe("what payments leave in the table", () => {
+describe("the items that payments leave in the table", () => {
   let now: Date;
   let scratch: ScratchTable;
   const clock = () => now;
 
-  /** From the first agent to the payout of the merchant. */
+  /** Covers everything from the first agent to the merchant's payout. */
   beforeEach(async () => {
     now = new Date("2026-11-22T10:00:00.000Z");
     scratch = await scratchTable(undefined, clock);
@@ -25,7 +25,7 @@ describe("what payments leave in the table", () => {
   });
   afterEach(() => scratch.close());
 
-  it("says of each item how long it is kept", async () => {
+  it("each have a defined retention", async () => {
     const items = await scratch.domainItems();
     expect(partitionsOf(items)).toEqual(
       expect.arrayContaining(["charge", "clearing-batch", "idempotency", "merchant-balance", "network-record"]),
@@ -39,7 +39,7 @@ describe("what payments leave in the table", () => {
     }
   });
 
-  it("is all there after a year, and gone a month later but for what must stay", async () => {
+  it("all exist after a year, and expire a month later except those that must stay", async () => {
     const before = await scratch.domainItems();
     const isShortLived = ({ pk, sk }: Item) =>
       /^(idempotency|lease|credits|verifications|declines)#/.test(pk) || /^card-tries#.* hour#/.test(`${pk} ${sk}`);
@@ -51,7 +51,7 @@ describe("what payments leave in the table", () => {
     await scratch.expire();
     const left = await scratch.domainItems();
     const dying = left.filter((item) => keepingOf(item) !== "for-ever");
-    // The charge that began a series, and what networks dispute movements by.
+    // The charge that began a series, and the references for disputes.
     expect(dying.filter(({ pk }) => pk.startsWith("charge#"))).toHaveLength(1);
     expect(partitionsOf(dying)).toEqual(["charge", "presented-references"]);
 
@@ -63,8 +63,8 @@ describe("what payments leave in the table", () => {
   });
 });
 
-describe("what a network reports of a payment that the table has let go", () => {
-  it("is its merchant's all the same, for as long as it may be disputed", async () => {
+describe("a network's report of a payment that has expired from the table", () => {
+  it("is assigned to its merchant for as long as it can be disputed", async () => {
     let now = new Date("2026-11-22T10:00:00.000Z");
     const scratch = await scratchTable(undefined, () => now);
     const { table } = scratch;

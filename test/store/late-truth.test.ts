@@ -19,8 +19,8 @@ import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
 
 /**
- * A network that is late, over a real socket: what it books after our deadline, and after the first advice of the reversal, does
- * not stay held for a charge that we call declined. The clock of the service is moved; the host's delays are shortened.
+ * A late network over a real socket: an authorization that it books after the deadline, even after the first advice of the
+ * reversal, must not remain held for a declined charge. The service's clock is moved, and the host's delays are shortened.
  */
 
 const settings = { ...testSettings, NETWORK_TIMEOUT_SECONDS: 1 };
@@ -63,7 +63,7 @@ const reversalOf = async (chargeKey: string) => {
 };
 
 describe("an authorization that the network books late", () => {
-  it("is reversed for good: no advice overtakes it, and one that met nothing is not the last", async () => {
+  it("is fully reversed: no advice overtakes it, and an advice that found no authorization is repeated", async () => {
     const { status, body } = await createChargeWith(
       settings,
       buildClients(),
@@ -89,7 +89,7 @@ describe("an authorization that the network books late", () => {
     expect(holdsOf()).toMatchObject([{ heldMinor: 0, reversed: true }]);
   });
 
-  it("is waited for twice and no longer when it never comes", async () => {
+  it("is waited for twice if it never arrives", async () => {
     const { body } = await createChargeWith(settings, buildClients())({ amount: { value: 900_008, currency: "EUR" } });
     for (const [seconds, attempts, state] of [
       [11, 1, "due"],
@@ -104,7 +104,7 @@ describe("an authorization that the network books late", () => {
 });
 
 describe("a reversal that cannot be sent", () => {
-  it("neither counts as a try nor waits longer for the next one", async () => {
+  it("does not count as an attempt or lengthen the next pause", async () => {
     const { body } = await createChargeWith(settings, buildClients())({ amount: { value: 900_001, currency: "EUR" } });
     clockOffsetSeconds += 12;
     const reachable = links;

@@ -19,7 +19,7 @@ import { testSettings } from "../support/test-settings.ts";
 const contract = { method: "GET", path: "/charges" } as const;
 const agentOf = (name: string) => `cgt-${name}`;
 
-/** Charges of an agent, as the service writes and lists them. */
+/** An agent's charges, written and listed as the service does. */
 const chargesOf = (table: Table, agentKey: string) => {
   const store = chargeStore(table, 60);
   const caller = { agentKey, apiKey: "apk-1", permissions: [] };
@@ -61,7 +61,7 @@ const chargesOf = (table: Table, agentKey: string) => {
     return JSON.parse(result.value.body) as Page<string>;
   };
 
-  /** Reads from the first page to the last; what is to happen between two pages happens there. */
+  /** Reads all pages and runs a callback between them. */
   const all = async (query: Asked, between: (pages: number) => Promise<void> = async () => undefined) => {
     const pages: string[][] = [];
     let offsetToken: string | undefined;
@@ -94,7 +94,7 @@ describe("a list", () => {
 
   it("has one order over all its shards, forwards and backwards, for any page size", async () => {
     const { add, all } = chargesOf(scratch.table, agentOf("order"));
-    // Several of one millisecond: their keys decide.
+    // Some charges have the same millisecond, so their keys decide the order.
     const created = await inOrder(23, async (number) => add(addSeconds(long, Math.floor(number / 3))));
     const expected = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((second) =>
       created.slice(second * 3, second * 3 + 3).sort((one, other) => (one < other ? -1 : 1)),
@@ -107,7 +107,7 @@ describe("a list", () => {
     }
   });
 
-  it("of a hundred and one reads no more keys together than the store accepts", async () => {
+  it("of 101 entries reads no more keys together than the store allows", async () => {
     const { add, all } = chargesOf(scratch.table, agentOf("hundred"));
     const created = await inOrder(101, (number) => add(addSeconds(long, number)));
     const pages = await all({ sortOrder: "asc", limit: 100 });
@@ -147,7 +147,7 @@ describe("a list", () => {
     const { all } = chargesOf(
       {
         ...table,
-        // Far more rows than it would be worth writing.
+        // A large number of simulated rows that are not worth writing.
         page: async (partition, { after, limit }) => {
           if (!partition.endsWith("#0")) return [];
           const start = after === "0" ? 0 : Number(after.split("#")[1]) + 1;
@@ -197,7 +197,7 @@ describe("the charges of a merchant", () => {
     };
   };
 
-  it("are read from their own lists, which hold no other charges and none for another agent", async () => {
+  it("are read from their own lists, without charges of other merchants or agents", async () => {
     const scratch = await scratchTable();
     try {
       const [agentKey, other] = [agentOf("merchants"), agentOf("stranger")];
@@ -224,7 +224,7 @@ describe("the charges of a merchant", () => {
     }
   });
 
-  it("are read 250 to a page at most, and a page without one that is wanted leads on", async () => {
+  it("are read in pages of at most 250, and a page without a match leads to the next", async () => {
     const scratch = await scratchTable();
     try {
       const agentKey = agentOf("many");
@@ -253,7 +253,7 @@ describe("a list that grows during paging, over an index that lags", () => {
 
   const settled = () => new Promise((wait) => setTimeout(wait, 450));
 
-  /** Adds rows, created now, as long as it is told to. */
+  /** Adds new rows until it is stopped. */
   const writer = (add: (created: Date) => Promise<string>) => {
     const added: string[] = [];
     const times: Date[] = [];
@@ -269,7 +269,7 @@ describe("a list that grows during paging, over an index that lags", () => {
     return {
       added,
       addedBefore: (time: Date) => times.filter((created) => created < time).length,
-      /** Waits until two more were added. */
+      /** Waits until two more rows are added. */
       addTwo: async () => {
         const enough = added.length + 2;
         while (added.length < enough) await new Promise((wait) => setTimeout(wait, 5));
@@ -303,7 +303,7 @@ describe("a list that grows during paging, over an index that lags", () => {
     await others.stop();
     const found = pages.flat();
     expect(found).toEqual(others.added.slice(0, found.length));
-    // What is settled is there, however far the index lags; what settled while it was read may be, too.
+    // All settled rows are found however far the index lags; rows that settled during the read may be found, too.
     expect(settledAtFirst).toBeGreaterThan(0);
     expect(found.length).toBeGreaterThanOrEqual(settledAtFirst);
   });

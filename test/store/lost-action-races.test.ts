@@ -121,7 +121,7 @@ describe("an action under contention and failures", () => {
     expect((await act("increment", charge, { replacementAmount: 2000 })).status).toBe(201);
   });
 
-  it("loses a cancel against the batch that claims the clearing record, and changes nothing", async () => {
+  it("fails a cancel if the batch has claimed the clearing record, and changes nothing", async () => {
     const charge = await storedCharge(scratch.table);
     const taken = () =>
       scratch.table.write([
@@ -185,7 +185,7 @@ describe("an action under contention and failures", () => {
   it.each([
     ["refund", { refundAmount: 50 }],
     ["clear", { amount: 100 }],
-  ] as const)("is done by one of two that saw the same version: %s", async (verb, body) => {
+  ] as const)("is performed by one of two requests with the same version: %s", async (verb, body) => {
     const charge = await storedCharge(scratch.table, manual);
     const seen = `"${charge.version}"`;
     const other = async () =>
@@ -245,7 +245,7 @@ describe("an action under contention and failures", () => {
     expect((await found(charge)).refundedMinor).toBe(100);
   });
 
-  it.each(["with-a-key", undefined])("answers what the sweep decided when that was faster: %s", async (key) => {
+  it.each(["with-a-key", undefined])("returns the sweep's decision if the sweep was faster: %s", async (key) => {
     const charge = await storedCharge(scratch.table, manual);
     const act = actionsOn(scratch.table, {
       authorize: async (...question) => {
@@ -284,7 +284,7 @@ describe("an action under contention and failures", () => {
       expect((await dying(verb, charge, body, key)).status).toBe(500);
       const act = actionsOn(scratch.table);
       expect((await act(verb, charge, body, key)).body.type).toMatch(/request-is-still-being-processed$/);
-      // A cancel takes the clearing back for certain: nothing will be left to refund, whatever the network says.
+      // A cancel always cancels the clearing, so nothing will be left to refund regardless of the network's response.
       const refused = verb === "cancel" ? "unexpected-clearing-status" : "action-in-progress";
       expect((await act("refund", charge)).body.type).toMatch(new RegExp(`${refused}$`));
 

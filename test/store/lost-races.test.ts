@@ -47,7 +47,7 @@ describe("creating a charge under contention and failures", () => {
     expect(late).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
-  it("answers a request that kept losing races by the winner's record, and otherwise names the conflict", async () => {
+  it("returns the winner's record to a request that kept losing races, or else names the conflict", async () => {
     const create = createChargeOn(scratch.table, approval);
     let rival = async (): Promise<unknown> => undefined;
     const busyTable: Table = {
@@ -64,7 +64,7 @@ describe("creating a charge under contention and failures", () => {
   });
 
   it.each(["with-a-key", undefined])(
-    "answers what the sweep decided when that was faster: %s",
+    "returns the sweep's decision if the sweep was faster: %s",
     async (idempotencyKey) => {
       const create = createChargeOn(scratch.table, async () => {
         expect(await sweepLater(scratch.table)).toMatchObject({ settled: 1 });
@@ -77,7 +77,7 @@ describe("creating a charge under contention and failures", () => {
     },
   );
 
-  it("tells a repeat to retry later while the first request awaits the network", async () => {
+  it("returns a retryable problem to a repeat while the first request awaits the network", async () => {
     const create = createChargeOn(scratch.table, async () => {
       const repeat = await createChargeOn(scratch.table, approval)("running");
       expect(repeat).toMatchObject({
@@ -105,7 +105,7 @@ describe("creating a charge under contention and failures", () => {
     ["diners", "approved", []],
     ["visa", "declined", [{ state: "due", reason: "no-answer" }]],
   ] as const)(
-    "settles an abandoned refund on %s as %s: no network without a message for it can have lost one",
+    "settles an abandoned refund on %s as %s, because a refund can be lost only on a network with refund messages",
     async (...row) => {
       const [network, authorization, reversals] = row;
       const { sent, type, card: blank } = pendingChargeWith();

@@ -9,7 +9,7 @@ import { inMemoryObjects } from "../support/in-memory-objects.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { addMasterData, balanceOf, intakeAt, payerAt, rowsOf } from "../support/settlement-on-table.ts";
 
-/** The balance of one merchant while many write it. */
+/** The balance of one merchant under concurrent writes. */
 
 let scratch: ScratchTable;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(() => scratch.close());
 const rowsOfFile = 6;
 const settledMinor = 1_050;
 
-/** Files of settled movements of one merchant, each in an inbox of its own beside the one table. */
+/** Settlement files of one merchant, each in its own inbox, with one shared table. */
 const filesOfOneMerchant = async (count: number): Promise<readonly ClearingWorld[]> => {
   const worlds: ClearingWorld[] = [];
   for (let file = 0; file < count; file += 1) {
@@ -42,7 +42,7 @@ const filesOfOneMerchant = async (count: number): Promise<readonly ClearingWorld
 
 const taken = { taken: 1, "set-aside": 0, waiting: 0 };
 
-/** Two rows and their balance in a transaction. */
+/** Two rows and their balance per transaction. */
 const sizes = { linesMax: 4, writesMax: 3 };
 
 const takeIn = (world: ClearingWorld, table: Table = world.table) =>
@@ -53,7 +53,7 @@ const balance = { merchantKey: anAcceptor().merchant.key, currency: "EUR" };
 const isOfBalance = (writes: readonly Write[]): boolean =>
   writes.some((write) => (write.kind === "put" ? write.item : write.key).sk === "merchant-balance");
 
-/** Lets nobody write a balance before all have read it who are at work: they meet each time. */
+/** Delays each balance write until all workers have read the balance, so that they conflict every time. */
 const meeting = (count: number) => {
   let atWork = count;
   let waiting: (() => void)[] = [];
@@ -81,11 +81,11 @@ const meeting = (count: number) => {
   return { table, ended };
 };
 
-/** What is in no payout yet. */
+/** Returns the balance that is in no payout yet. */
 const openMinor = async (): Promise<number | undefined> => (await balanceOf(scratch.table, "EUR"))?.grossMinor;
 
 describe("the balance of a merchant", () => {
-  it("takes eight files at once, none of which gives up", async () => {
+  it("accepts eight concurrent files, and none is given up", async () => {
     const worlds = await filesOfOneMerchant(8);
     const { table, ended } = meeting(worlds.length);
     const outcomes = await Promise.all(worlds.map((world) => takeIn(world, table).finally(ended)));
@@ -94,7 +94,7 @@ describe("the balance of a merchant", () => {
     expect(await openMinor()).toBe(8 * rowsOfFile * settledMinor);
   });
 
-  it("grows by what is settled, whatever others add to it between its reading and its writing", async () => {
+  it("adds each settled amount, even if others change it between read and write", async () => {
     const [opening, file] = await filesOfOneMerchant(2);
     if (!opening || !file) throw new Error("no files");
     await takeIn(opening);
@@ -118,7 +118,7 @@ describe("the balance of a merchant", () => {
     expect(await openMinor()).toBe(2 * rowsOfFile * settledMinor + transactions);
   });
 
-  it("is paid out between its reading and its writing, and what is settled then is in the next payout", async () => {
+  it("can be paid out between read and write; what is settled then is in the next payout", async () => {
     const [opening, file] = await filesOfOneMerchant(2);
     if (!opening || !file) throw new Error("no files");
     await takeIn(opening);

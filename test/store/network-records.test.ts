@@ -30,7 +30,7 @@ import {
 } from "../support/settlement-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 
-/** A log that remembers the codes, with what stood beside them. */
+/** A log that keeps the codes with their fields. */
 const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefined][] } => {
   const codes: [string, LogFields | undefined][] = [];
   return {
@@ -43,12 +43,12 @@ const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefine
 
 const keyOf = (write: Write) => (write.kind === "put" ? write.item : write.key);
 
-/** Several pieces of a file with several transactions each. */
+/** Sizes that split a file into several pieces with several transactions each. */
 const smallSizes = { linesMax: 20, writesMax: 8 };
 
 const amounts = [1050, 2000, 710_001, 710_002, 710_003, 710_004, 710_005];
 
-describe("what networks send back", () => {
+describe("a network's settlement file", () => {
   let scratch: ScratchTable;
   let world: ClearingWorld;
   beforeEach(async () => {
@@ -58,7 +58,7 @@ describe("what networks send back", () => {
   });
   afterEach(() => scratch.close());
 
-  /** Charges of these amounts, cleared and settled: the networks' files lie in the inbox. */
+  /** Charges with these amounts, cleared and settled: the networks' files are in the inbox. */
   const settled = async (values: readonly number[]) => {
     for (const value of values) await approvedCharge(world.table, { amount: { value, currency: "EUR" } });
     const clearing = clearingAt(world, systemClock);
@@ -71,7 +71,7 @@ describe("what networks send back", () => {
 
   const textOf = (key: string): string => Buffer.from(world.records.contents.get(key) ?? []).toString("utf8");
 
-  /** Leaves one file in the inbox, with these lines. */
+  /** Leaves one file with these lines in the inbox. */
   const onlyFile = async (kind: string, change: (lines: string[]) => string[]) => {
     const key = fileOf(kind);
     const lines = change(textOf(key).trimEnd().split("\n"));
@@ -80,17 +80,17 @@ describe("what networks send back", () => {
     return key;
   };
 
-  /** The records that were set aside one by one, with what was found. */
+  /** Returns the individually rejected records with their reasons. */
   const rejectedRecords = (): readonly { readonly line: number; readonly reason: string }[] =>
     [...world.records.contents.keys()]
       .filter((name) => name.startsWith("rejected/visa/"))
       .map((name) => JSON.parse(textOf(name)));
 
-  /** As the operator releases the file that lay there. */
+  /** Releases the file as the operator would. */
   const released = (key: string) =>
     releaseAt(world, systemClock)({ network: "visa", fileId: key.replace("inbox/visa/", "").replace(".ndjson", "") });
 
-  it("becomes rows of the agents whose charges it is about, and moves the balances of their merchants", async () => {
+  it("becomes rows of the charges' agents and changes the balances of their merchants", async () => {
     await settled(amounts);
     expect(await intakeAt(world, systemClock)()).toEqual({ taken: 6, "set-aside": 0, waiting: 0 });
 
@@ -130,7 +130,7 @@ describe("what networks send back", () => {
   });
 
   it.each(["T10:00", "T10:00:30", "T10:00:30.123456789", "T10:00Z", "T10:00:30+01:00", "T10:00:30.5+0100"])(
-    "brings a report of fraud with the merchant's time as it was given: today%s",
+    "provides a fraud report with the merchant's time as sent: today%s",
     async (timeOfDay) => {
       const localTransactionDateTime = `${dayOf(systemClock())}${timeOfDay}`;
       for (const value of amounts) {
@@ -150,7 +150,7 @@ describe("what networks send back", () => {
     },
   );
 
-  it("changes nothing when it is sent twice", async () => {
+  it("changes nothing if it is sent twice", async () => {
     await settled(amounts);
     const files = [...world.records.contents];
     await intakeAt(world, systemClock)();
@@ -164,7 +164,7 @@ describe("what networks send back", () => {
     expect(log.codes).toEqual([]);
   });
 
-  it("comes in once and as a whole, although whoever takes it in dies between any two of its steps", async () => {
+  it("is imported once and completely, despite a crash between any two steps", async () => {
     await settled(Array.from({ length: 30 }, (_, index) => 1000 + index));
     const key = fileOf("settlement-detail");
     for (const other of [...world.records.contents.keys()]) if (other !== key) world.records.contents.delete(other);
@@ -181,7 +181,7 @@ describe("what networks send back", () => {
     expect([...world.records.contents.keys()]).toEqual([key.replace("inbox/", "taken/")]);
   });
 
-  it("comes in once when two runs take it at the same time", async () => {
+  it("is imported once by two concurrent runs", async () => {
     await settled(amounts);
     await Promise.all([intakeAt(world, systemClock)(), intakeAt(world, systemClock)()]);
     await intakeAt(world, systemClock)();
@@ -193,7 +193,7 @@ describe("what networks send back", () => {
     expect([...world.records.contents.keys()].filter((key) => !key.startsWith("taken/"))).toEqual([]);
   });
 
-  it("waits with what was taken so far while others keep changing the balance, and counts each movement once", async () => {
+  it("pauses its import while others keep changing the balance, and counts each movement once", async () => {
     await settled(Array.from({ length: 60 }, (_, index) => 1000 + index));
     await onlyFile("settlement-detail", (lines) => lines);
     let transactions = 0;
@@ -218,7 +218,7 @@ describe("what networks send back", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
   });
 
-  it("is left when the time is over, and gone on with where it was left", async () => {
+  it("is suspended at the time limit and continued from there", async () => {
     await settled(Array.from({ length: 60 }, (_, index) => 1000 + index));
     await onlyFile("settlement-detail", (lines) => lines);
     let ticks = 0;
@@ -237,7 +237,7 @@ describe("what networks send back", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
   });
 
-  it("sets a record aside that names nothing that was presented, and takes the rest", async () => {
+  it("with a record that names no presentment is imported without that record", async () => {
     await settled([1050, 2000, 3000]);
     await onlyFile("settlement-detail", ([header = "", first = "", ...rest]) => [
       header,
@@ -248,12 +248,12 @@ describe("what networks send back", () => {
     expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(2);
     expect(rejectedRecords()).toMatchObject([
-      { line: 1, reason: "it names nothing that was presented to this network" },
+      { line: 1, reason: "it does not refer to a transaction that was presented to this network" },
     ]);
     expect(log.codes.map(([code]) => code)).toEqual(["NETWORK_RECORD_REJECTED", "NETWORK_RECORDS_REJECTED"]);
   });
 
-  /** What is changed in the second of three records, and what is said of it. The sum of the file stays as it was. */
+  /** The change to the second of three records, and the reported error. The total of the file stays the same. */
   const impossible: readonly (readonly [string, (line: string) => string, string])[] = [
     ["a key that is no name", (line) => line.replace('"key":"', '"key":"\u2028'), "wrong at key"],
     [
@@ -264,7 +264,7 @@ describe("what networks send back", () => {
     [
       "a column that only the service knows",
       (line) => line.replace('"columns":{', '"columns":{"merchantKey":"mct-1",'),
-      "only the service fills in merchantKey",
+      "only the service can set merchantKey",
     ],
     [
       "a card number",
@@ -274,7 +274,7 @@ describe("what networks send back", () => {
     [
       "a column that is called like a card number",
       (line) => line.replace('"columns":{', '"columns":{"4111111111111111":"1",'),
-      "a column is called like a card number",
+      "the name of a column looks like a card number",
     ],
     [
       "gross that is not net and fees",
@@ -302,7 +302,7 @@ describe("what networks send back", () => {
       "wrong at businessDate",
     ],
   ];
-  it.each(impossible)("books nothing of a file with %s, until the operator releases it", async (_, damage, reason) => {
+  it.each(impossible)("with %s is not imported until the operator releases it", async (_, damage, reason) => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
     const key = await onlyFile("settlement-detail", (lines) =>
@@ -324,7 +324,7 @@ describe("what networks send back", () => {
     expect([...world.records.contents.keys()]).toContain(key.replace("inbox/", "taken/"));
   });
 
-  it("is taken in as it was corrected, and what was set aside before is not released any more", async () => {
+  it("is imported after a correction, and the version that was set aside can no longer be released", async () => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
     const key = await onlyFile("settlement-detail", (lines) =>
@@ -334,11 +334,11 @@ describe("what networks send back", () => {
     await world.records.put(key, Buffer.from(whole));
     expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
-    await expect(released(key)).rejects.toThrow("was taken in already");
+    await expect(released(key)).rejects.toThrow("was already imported");
     await expect(released(key.replace("settlement", "nothing"))).rejects.toThrow("there is no file");
   });
 
-  it("moves when it is released once more, where the function died between taking it in and moving it", async () => {
+  it("is moved when it is released again after a crash between its import and its move", async () => {
     await settled([1050, 2000]);
     const key = await onlyFile("settlement-detail", (lines) =>
       lines.map((line) => (line.includes('"grossValue":2000') ? line.replace('"UTC"', '""') : line)),
@@ -354,15 +354,15 @@ describe("what networks send back", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 1050 });
   });
 
-  it("stays set aside when the operator releases what does not add up", async () => {
+  it("stays set aside if the operator releases one with wrong totals", async () => {
     await settled([1050, 2000]);
     const key = await onlyFile("settlement-detail", (lines) => lines.slice(0, -1));
     await intakeAt(world, systemClock)();
-    await expect(released(key)).rejects.toThrow("is broken");
+    await expect(released(key)).rejects.toThrow("is damaged");
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
   });
 
-  it("alarms once for a file, and sets a thousand of its records aside at most", async () => {
+  it("raises one alarm and sets aside at most a thousand of its records", async () => {
     await settled([1050]);
     await onlyFile("settlement-detail", ([header = "", record = "", trailer = ""]) => [
       header.replace('"recordCount":1', '"recordCount":1200'),
@@ -540,7 +540,7 @@ describe("what networks send back", () => {
   });
 
   it.each([0, 137])(
-    "is paid out so that each payout is the sum of the movements that name it, with a markup of %d basis points",
+    "is paid out: each payout equals the sum of the movements that refer to it, with a markup of %d basis points",
     async (markupBasisPoints) => {
       const day = (index: number): Clock => {
         const start = systemClock();
@@ -616,8 +616,8 @@ describe("what networks send back", () => {
         rows[kind as RecordKind].some((row) => recordValue(row, field) !== undefined);
       return [kind, fields.filter((field) => !isFilled(field)).map(({ name }) => name)];
     });
-    // No tiers, no converted money, no corrections, no words of issuers, no carried debits at the network; no fee of an
-    // authentication; and nobody gives an action a name of his own.
+    // Fields that do not occur: tiers, converted amounts, corrections, issuer texts, debits carried over by the network,
+    // authentication fees and agents' names for actions.
     const isOfTiersOrRates = (name: string) =>
       /^(feeRate|billingAmount)\.(numberOfTiers|(tiers|amounts)\.(0\.(upTo|above)|[1-5]\.))|^convert|^conversionRates/.test(
         name,
@@ -647,7 +647,7 @@ describe("what networks send back", () => {
     });
   });
 
-  it("tells of each disputed movement its dispute, its stage and the reason", async () => {
+  it("states the dispute, stage and reason of each disputed movement", async () => {
     await settled([710_005]);
     await intakeAt(world, systemClock)();
     const [events, movements] = await Promise.all([

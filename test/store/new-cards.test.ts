@@ -23,7 +23,7 @@ const nobody = () => Promise.reject(new Error("the network must not be asked"));
 
 const neverSent = { status: { authorization: "declined" }, decline: { reason: "no-response" } };
 
-describe("the card that a charge comes with", () => {
+describe("the card of a new charge", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
@@ -31,7 +31,7 @@ describe("the card that a charge comes with", () => {
   });
   afterAll(() => scratch.close());
 
-  /** The table, noting which cards are put; a card may meet a fault before or after it is kept. */
+  /** The table, which records the stored cards. A fault may hit a card before or after it is stored. */
   const noting = (change: { readonly instead?: (put: Put) => Promise<boolean> } = {}) => {
     const cards: Put[] = [];
     const put: Table["put"] = (card) => {
@@ -50,7 +50,7 @@ describe("the card that a charge comes with", () => {
 
   const unavailable = () => Promise.reject(new StoreUnavailable("the vault does not answer"));
 
-  /** As if the function died there: nothing that it does afterwards reaches the table. */
+  /** Simulates a crash: no later write of the function reaches the table. */
   const dyingAtItsCard = (put: (card: Put) => Promise<boolean>): Table => {
     let isDead = false;
     return {
@@ -63,7 +63,7 @@ describe("the card that a charge comes with", () => {
     };
   };
 
-  it("is in the vault, and its charge in the table, before the network is asked", async () => {
+  it("is in the vault, and its charge in the table, before the network request", async () => {
     const { cards, table } = noting();
     const create = createChargeOn(table, async () => {
       const [card] = cards;
@@ -74,7 +74,7 @@ describe("the card that a charge comes with", () => {
     expect(cards.length).toBe(1);
   });
 
-  it("is not kept for a request that came to nothing", async () => {
+  it("is not stored for a rejected request", async () => {
     const { cards, table } = noting();
     let isFirst = true;
     const late = createChargeOn(
@@ -95,7 +95,7 @@ describe("the card that a charge comes with", () => {
     expect(cards).toEqual([]);
   });
 
-  it("is kept once when the answer of the vault gets lost", async () => {
+  it("is stored once if the vault's response is lost", async () => {
     const { cards, table } = noting({
       instead: async (card) => {
         await scratch.table.put(card);
@@ -112,7 +112,7 @@ describe("the card that a charge comes with", () => {
   it.each([
     ["is not kept", unavailable],
     ["is kept, and nobody hears so", (card: Put) => scratch.table.put(card).then(unavailable)],
-  ])("is sent nowhere when it %s: the client hears 503, and its repeat what was decided", async (how, instead) => {
+  ])("is not sent if it %s: the client gets 503, and its repeat gets the recorded decision", async (how, instead) => {
     const idempotencyKey = how.replaceAll(/\W+/g, "-");
     const { table } = noting({ instead });
     expect(await createChargeOn(table, nobody)(idempotencyKey)).toMatchObject({
@@ -132,7 +132,7 @@ describe("the card that a charge comes with", () => {
       (card: Put) => scratch.table.put(card).then(unavailable),
       [{ reason: "no-answer" }],
     ],
-  ] as const)("tells the sweep %s", async (name, put, reversals) => {
+  ] as const)("leaves the sweep %s", async (name, put, reversals) => {
     const idempotencyKey = name.replaceAll(/\W+/g, "-");
     expect((await createChargeOn(dyingAtItsCard(put), nobody)(idempotencyKey)).status).toBe(503);
     expect((await createChargeOn(scratch.table, nobody)(idempotencyKey)).status).toBe(409);
@@ -143,7 +143,7 @@ describe("the card that a charge comes with", () => {
     expect(await reversalsOf(repeat.body.key)).toMatchObject(reversals);
   });
 
-  it("tells the sweep nothing where it is that of an earlier charge: that is reversed in any case", async () => {
+  it("does not affect the sweep if it belongs to an earlier charge: that charge is always reversed", async () => {
     const charge = pendingChargeWith({ key: systemNewKey("charge"), initialChargeKey: systemNewKey("charge") });
     const charges = chargeStore(scratch.table, testSettings.CHARGE_PENDING_SECONDS);
     await charges.begin({ charge, agentKey: chargingAgentKey, ticket: undefined, now: systemClock() });
@@ -152,7 +152,7 @@ describe("the card that a charge comes with", () => {
     expect(await reversalsOf(charge.key)).toMatchObject([{ reason: "no-answer" }]);
   });
 
-  it("is worth nothing to a refund without a message, whose card did not come so far: it is not approved", async () => {
+  it("is required for a refund without a network message: if it was never stored, the refund is declined", async () => {
     const { sent, type } = pendingChargeWith();
     const charge = pendingChargeWith({
       key: systemNewKey("charge"),
@@ -166,7 +166,7 @@ describe("the card that a charge comes with", () => {
     expect(await charges.find(charge.key, chargingAgentKey)).toMatchObject({ authorization: "declined" });
   });
 
-  it("is sent to nobody once its charge counts as abandoned, however late its function goes on", async () => {
+  it("is not sent once its charge is abandoned, even if its function continues late", async () => {
     const settings = { ...testSettings, CHARGE_PENDING_SECONDS: 16 };
     let now = systemClock();
     const { table } = noting({

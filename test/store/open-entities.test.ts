@@ -16,7 +16,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
-/** How many entities an agent may have, on the real table. */
+/** The limit on an agent's entities, on the real table. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const body = {
 };
 
 describe("an agent with a limit of three merchants", () => {
-  it("has three, also when several requests compete for the last place, and sees it", async () => {
+  it("has at most three, even if several requests compete for the last one, and can read its usage", async () => {
     const caller = await agentWith("cgt-00000000000000000001", { merchants: 3 });
     const clients = testPlatform(scratch.table);
     const create = merchantsOperations.createMerchant.handler({}, clients);
@@ -51,7 +51,7 @@ describe("an agent with a limit of three merchants", () => {
     expect(JSON.parse(refused.body)).toMatchObject({
       status: 409,
       type: "/service/problems/merchant/too-many",
-      detail: "The agent already has 3 merchants.",
+      detail: "The agent has reached its limit of 3 merchants.",
     });
 
     const me = await apiKeysOperations.getMe.handler(testSettings, clients)(apiEvent({ caller }), lambdaContext);

@@ -10,7 +10,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
-/** The event of an agent that comes near what it may have, on the real table. */
+/** The warning event for an agent close to a limit, on the real table. */
 
 const agentKey = "cgt-00000000000000000005";
 const ofMerchant = { agentKey, kind: "acceptors", merchantKey: "mct-5" } as const;
@@ -40,8 +40,8 @@ const warnings = async () => {
   return items.map((item) => eventOf(item ?? {}));
 };
 
-describe("an agent with ten places", () => {
-  it("is warned with the eighth, and each one before is a single write", async () => {
+describe("an agent with a limit of ten", () => {
+  it("is warned at the eighth entity, and each earlier one is a single write", async () => {
     await openSeveral(7);
     expect(trips).toEqual(Array.from({ length: 7 }, () => "write"));
     expect(await warnings()).toEqual([]);
@@ -57,7 +57,7 @@ describe("an agent with ten places", () => {
     ]);
   });
 
-  it("is warned once, also when several requests meet there, and still has no more than ten", async () => {
+  it("is warned once if several requests reach the threshold together, and never has more than ten", async () => {
     await openSeveral(6);
     expect(await Promise.all([open(), open(), open()])).toEqual([true, true, true]);
     const warned = await warnings();
@@ -67,7 +67,7 @@ describe("an agent with ten places", () => {
     expect(await warnings()).toEqual(warned);
   });
 
-  it("is warned again when it comes near again another day, and by another merchant", async () => {
+  it("is warned again when it approaches the limit on another day, and for another merchant", async () => {
     await openSeveral(8);
     await scratch.table.write([entityClosed(ofMerchant)]);
     await openSeveral(1);
@@ -82,17 +82,17 @@ describe("an agent with ten places", () => {
   });
 });
 
-it("the only place is near its limit, and no place has none", async () => {
+it("a limit of one warns at the first entity, and a limit of zero never warns", async () => {
   expect([await open({ max: 0 }), await warnings()]).toEqual([false, []]);
   expect([await open({ max: 1 }), await open({ max: 1 })]).toEqual([true, false]);
   expect((await warnings()).map(({ data }) => data)).toMatchObject([{ used: 1, max: 1 }]);
 });
 
-it("each kind warns when one of it is created", async () => {
+it("each kind warns when an entity of the kind is created", async () => {
   const platform = testPlatform(scratch.table);
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
   const made = await agentsOperations.createAgent.run(testSettings, platform)({ name: "An agent", bins: [bin] });
-  // The agent has a key already.
+  // The agent already has one key.
   const limits = { ...Object.fromEntries(limitedKinds.map((kind) => [kind, 1])), apiKeys: 2 };
   await agentsOperations.controlAgent.run(undefined, platform)({ agentKey: made.agentKey, change: { limits } });
   const create = agentOf(scratch.table, made.agentKey, made.apiKey);

@@ -19,7 +19,7 @@ import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault } from "../support/test-vault.ts";
 
-/** What people who run the service do leaves entries: who it was as AWS verified him, and why. */
+/** Actions of operators write audit entries with the identity that AWS verified and the reason. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -44,8 +44,8 @@ const operators = allContracts
   .map(({ contract }) => contract)
   .filter((contract): contract is OperatorFunctionContract => contract.kind === "operator-function");
 
-describe("functions of operators", () => {
-  /** Those that change entities, whose stores leave the entries, and those that write their own. */
+describe("operator functions", () => {
+  /** Functions that change entities, whose stores write the entries, and functions that write their own. */
   const leavingTheirOwn = [
     "controlAcceptor",
     "controlAgent",
@@ -56,7 +56,7 @@ describe("functions of operators", () => {
     "openCard",
   ];
 
-  it("leave an entry of each call, or of each entity that they change", () =>
+  it("write an entry for each call or for each changed entity", () =>
     expect(
       operators
         .filter(({ act }) => !act)
@@ -64,7 +64,7 @@ describe("functions of operators", () => {
         .sort(),
     ).toEqual(leavingTheirOwn));
 
-  it("want a reason, but to show what is decided", () =>
+  it("require a reason, except for showing settings", () =>
     expect(
       operators
         .filter(({ shows }) => shows)
@@ -72,7 +72,7 @@ describe("functions of operators", () => {
         .sort(),
     ).toEqual(["controlAcceptor", "controlAgent", "controlMerchant"]));
 
-  it("that change entities leave one entry of each, in the name of whom AWS verified", async () => {
+  it("that change entities write one entry for each, with the identity that AWS verified", async () => {
     const platform = testPlatform(scratch.table);
     const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } };
     const made = await call(agentsOperations.createAgent.handler(testSettings, platform), {
@@ -128,13 +128,16 @@ describe("functions of operators", () => {
       bins: [],
     });
     const change = { agentKey: body.agentKey, change: { suspended: true }, reason: undefined };
-    expect(await call(handler, change)).toMatchObject({ statusCode: 500, body: { error: "a change needs a reason" } });
+    expect(await call(handler, change)).toMatchObject({
+      statusCode: 500,
+      body: { error: "a change requires a reason" },
+    });
     const shown = await call(handler, { agentKey: body.agentKey, reason: undefined });
     expect(shown).toMatchObject({ statusCode: 200, body: { agent: { suspended: false } } });
   });
 });
 
-describe("a card that an operator opens", () => {
+describe("a card that an operator decrypts", () => {
   const opening = async (log = silentLog) => {
     const charge = await storedCharge(scratch.table);
     const clients = { ...testPlatform(scratch.table), log, openCard: cardOpener(scratch.table, testVault) };
@@ -143,7 +146,7 @@ describe("a card that an operator opens", () => {
     return { charge, open };
   };
 
-  it("is shown to him alone, with an entry and a line that say who it was, and not its number", async () => {
+  it("is shown to that operator only, with an audit entry and a log line that name the operator but not the number", async () => {
     const lines: unknown[] = [];
     const noted = (...line: unknown[]) => void lines.push(line);
     const { charge, open } = await opening({ ...silentLog, info: noted, warn: noted });
@@ -167,7 +170,7 @@ describe("a card that an operator opens", () => {
     expect(JSON.stringify([found, lines])).not.toContain(body.number);
   });
 
-  it("is one of a few a day", async () => {
+  it("is subject to a daily limit", async () => {
     const { open } = await opening();
     const greedy = `${identity}-greedy`;
     for (let opened = 0; opened < cardOpeningsDailyMax; opened += 1) {

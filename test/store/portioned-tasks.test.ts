@@ -10,7 +10,7 @@ import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { systemRandomBytes } from "../../functions/shared/values/keys.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** A task that counts once what it finds, as sweeps do: by a write that names the state it starts from. */
+/** A task that processes each item once, as sweeps do: by a conditional write on the starting state. */
 const contract = defineTask({
   slice: "things",
   operationId: "sweepThings",
@@ -34,11 +34,11 @@ describe("a task whose work is divided into portions", () => {
   let logged: string[];
   let clockOffsetSeconds: number;
   let portions: readonly Portion[];
-  /** What was done, by the calls of the work. */
+  /** Processed items, by call of the work function. */
   let done: (readonly string[])[];
   let started: string[];
   let start: (functionName: string, portion: string) => Promise<void>;
-  /** What a run does in the middle of its work. */
+  /** Runs in the middle of a run's work. */
   let meanwhile: () => Promise<unknown>;
 
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe("a task whose work is divided into portions", () => {
   const leaseOf = async (portion: string) =>
     (await scratch.table.read([{ table: "domain", pk: `lease#sweepThings/${portion}`, sk: "lease" }]))[0];
 
-  /** Two runs of which the second begins in the middle of the first. */
+  /** Two runs, the second of which starts in the middle of the first. */
   const overlapping = async (first: object, second: () => Promise<unknown>) => {
     const { promise: untilSecondEnded, resolve } = Promise.withResolvers<void>();
     const { promise: firstIsAtIt, resolve: begun } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ describe("a task whose work is divided into portions", () => {
     return [await one, ended];
   };
 
-  it("starts a run for each large portion and does the small ones itself", async () => {
+  it("starts a run for each large portion and processes the small ones in its own run", async () => {
     portions = [large("three"), small("one"), small("two")];
     expect(await run()).toEqual({ done: 2 });
     expect(started).toEqual(["acquiring-sweep-things three"]);
@@ -119,14 +119,14 @@ describe("a task whose work is divided into portions", () => {
     expect(await run({ portion: "three" })).toEqual({ done: 1 });
   });
 
-  it("does a large portion itself when no run can be started for it", async () => {
+  it("processes a large portion in its own run if no other run can be started", async () => {
     portions = [large("three"), small("one")];
     start = () => Promise.reject(new Error("Rate exceeded"));
     expect(await run()).toEqual({ done: 2 });
     expect(logged).toEqual(["PORTION_NOT_STARTED"]);
   });
 
-  it("takes no lease when there is nothing to do", async () => {
+  it("acquires no lease if there is nothing to do", async () => {
     portions = [];
     const { table } = scratch;
     scratch = { ...scratch, table: { ...table, put: () => Promise.reject(new Error("a lease was taken")) } };
@@ -134,7 +134,7 @@ describe("a task whose work is divided into portions", () => {
     expect(logged).toEqual([]);
   });
 
-  it("leaves a portion to the run that is at it, and does the others", async () => {
+  it("skips a portion that another run is processing, and processes the others", async () => {
     portions = [small("one")];
     const [first, second] = await overlapping(scheduled, () => {
       portions = [small("one"), small("two")];
@@ -145,13 +145,13 @@ describe("a task whose work is divided into portions", () => {
     expect(logged).toEqual(["PORTION_ALREADY_AT_WORK"]);
   });
 
-  it("has a portion done by one of two runs that were started for it", async () => {
+  it("has a portion processed by one of two runs that were started for it", async () => {
     const three = { portion: "three" };
     expect(await overlapping(three, () => run(three))).toEqual([{ done: 1 }, { done: 0 }]);
     expect(done).toEqual([[], ["three"]]);
   });
 
-  it("waits for the portions that others are at when somebody asked for the run, and starts no other", async () => {
+  it("waits for the portions of other runs if the run was requested, and starts no other", async () => {
     portions = [large("one")];
     let pending: Promise<unknown> = Promise.resolve();
     const [first] = await overlapping({ portion: "one" }, async () => {
@@ -163,14 +163,14 @@ describe("a task whose work is divided into portions", () => {
     expect([...logged, ...started]).toEqual([]);
   });
 
-  it("does everything for one agent whoever else is at it: the clock of that agent waits", async () => {
+  it("processes everything of one agent despite other runs, because the agent's clock waits", async () => {
     portions = [small("one"), large("three")];
     const [first, second] = await overlapping({}, () => run({ onlyAgent: "agt-1" }));
     expect([first, second]).toEqual([{ done: 0 }, { done: 2 }]);
     expect(started).toEqual([]);
   });
 
-  it("takes over a portion when the lease of a run that died has lapsed, and not before", async () => {
+  it("takes over a portion after the lease of a crashed run expires, and not before", async () => {
     portions = [small("one")];
     const died = leasesOf(scratch.table, "a run that died", systemClock, leasedForSeconds);
     expect(await died.hold("sweepThings/one")).toBe(true);
@@ -179,7 +179,7 @@ describe("a task whose work is divided into portions", () => {
     expect(await run()).toEqual({ done: 1 });
   });
 
-  it("does nothing twice when a run loses a lease in the middle, and leaves the lease to the other one", async () => {
+  it("does nothing twice if a run loses a lease during its work, and leaves the lease to the other run", async () => {
     portions = [small("one")];
     const later = () => addSeconds(systemClock(), leasedForSeconds + 1);
     const other = leasesOf(scratch.table, "the other run", later, leasedForSeconds);
@@ -192,7 +192,7 @@ describe("a task whose work is divided into portions", () => {
     expect(await leaseOf("one")).toMatchObject({ holder: "the other run" });
   });
 
-  it("gives its leases back when it fails", async () => {
+  it("releases its leases if it fails", async () => {
     meanwhile = async () => {
       meanwhile = async () => undefined;
       throw new Error("the work failed");
@@ -201,7 +201,7 @@ describe("a task whose work is divided into portions", () => {
     expect(await run()).toEqual({ done: 2 });
   });
 
-  it("ends well when its leases cannot be given back", async () => {
+  it("succeeds even if its leases cannot be released", async () => {
     const { table } = scratch;
     meanwhile = async () => {
       meanwhile = async () => undefined;

@@ -22,7 +22,7 @@ import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
 
-/** Processor tokens on the real table: kept, used, changed and ended. */
+/** The lifecycle of processor tokens on the real table: storage, use, changes and end. */
 
 const begun = new Date("2026-11-22T10:00:00.000Z");
 const cardData = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, holderName: "Zoë Müller" };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-/** The service at a time, with a network that approves what it writes down. */
+/** The service at a given time, with a network that records and approves messages. */
 const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trips?: string[] } = {}) => {
   const { agentKey = chargingAgentKey, trips } = given;
   const asked: AuthorizationRequest[] = [];
@@ -103,7 +103,7 @@ const eventsOf = async (tokenKey: string): Promise<readonly string[]> => {
 };
 
 describe("a processor token", () => {
-  it("is shown without its number, wherever it is shown", async () => {
+  it("is always shown without its card number", async () => {
     const service = serviceAt(begun);
     const created = await service.create({ cardData, reference: "customer-1" });
     expect(created).toMatchObject({
@@ -127,7 +127,7 @@ describe("a processor token", () => {
     for (const text of [created.text, kept]) expect(text).not.toContain(cardData.number);
   });
 
-  it("is a new one each time, of which nothing follows from the number", async () => {
+  it("is new each time and reveals nothing about the card number", async () => {
     const [one, other] = [await newToken(), await newToken(serviceAt(begun, { agentKey: otherAgent }))];
     const bodies = [
       (await serviceAt(begun).get(one)).body,
@@ -138,19 +138,19 @@ describe("a processor token", () => {
     expect(one).not.toBe(other);
   });
 
-  it("keeps no security code", async () =>
+  it("stores no security code", async () =>
     expect(await serviceAt(begun).create({ cardData: { ...cardData, cvc: "123" } })).toMatchObject({
       status: 400,
       body: { validationErrors: [{ path: "/body/cardData/cvc", errorCode: "notStored.openapi.validation" }] },
     }));
 
-  it("is made of a card or of a charge, and not of both or of neither", async () => {
+  it("is created from either a card or a charge, not both or neither", async () => {
     for (const body of [{}, { cardData, chargeKey: "chg-00000000000000000001" }]) {
       expect(await serviceAt(begun).create(body)).toMatchObject({ status: 400 });
     }
   });
 
-  it("is made of the card of an approved charge of the agent, and of no other", async () => {
+  it("is created from the card of an approved charge of the same agent only", async () => {
     const service = serviceAt(begun);
     const { number, expiryMonth, expiryYear } = cardData;
     const paid = await service.charge({ number, expiryMonth, expiryYear });
@@ -163,7 +163,7 @@ describe("a processor token", () => {
     });
   });
 
-  it("takes no reference that holds the number of its card, neither from its charge nor in a change", async () => {
+  it("rejects a reference with its card number, from its charge or in a change", async () => {
     const service = serviceAt(begun);
     const { number, expiryMonth, expiryYear } = cardData;
     const paid = await service.charge({ number, expiryMonth, expiryYear });
@@ -175,7 +175,7 @@ describe("a processor token", () => {
     expect(JSON.stringify(await scratch.domainItems())).not.toContain(number);
   });
 
-  it("is listed while it is active, under its reference, and apart when it is archived", async () => {
+  it("is listed under its reference while it is active, and separately when it is archived", async () => {
     const agentKey = "cgt-00000000000000000003";
     const service = serviceAt(addSeconds(begun, 60), { agentKey });
     const before = serviceAt(begun, { agentKey });
@@ -194,7 +194,7 @@ describe("a processor token", () => {
 });
 
 describe("a charge by processor token", () => {
-  it("is the same charge as by number, and names the token", async () => {
+  it("is the same as a charge by number, and names the token", async () => {
     const tokenKey = await newToken();
     const [byNumber, byToken] = [serviceAt(begun), serviceAt(begun)];
     const [one, other] = [
@@ -208,7 +208,7 @@ describe("a charge by processor token", () => {
     expect({ ...other.body, ...apart }).toEqual({ ...one.body, ...apart });
   });
 
-  it("costs one read more than by number, and writes that the token was used once a day", async () => {
+  it("costs one read more than by number, and writes the use of the token once a day", async () => {
     const tokenKey = await newToken();
     const tripsOf = async (now: Date, card: object) => {
       const trips: string[] = [];
@@ -221,7 +221,7 @@ describe("a charge by processor token", () => {
     expect(await tripsOf(addSeconds(begun, 60), { processorTokenKey: tokenKey })).toEqual(["read", ...byNumber]);
   });
 
-  it("knows no token of another agent, none that never was, and none that is archived", async () => {
+  it("rejects tokens that are unknown, archived or another agent's", async () => {
     const tokenKey = await newToken();
     for (const [agentKey, key] of [
       [otherAgent, tokenKey],
@@ -240,7 +240,7 @@ describe("a charge by processor token", () => {
     expect(service.asked).toEqual([]);
   });
 
-  it("refuses a code that the card's network does not have, and the number in another field", async () => {
+  it("rejects a security code that the network does not support, and the number in another field", async () => {
     const tokenKey = await newToken();
     const service = serviceAt(begun);
     expect(await service.charge({ processorTokenKey: tokenKey, cvc: "1234" })).toMatchObject({
@@ -257,7 +257,7 @@ describe("a charge by processor token", () => {
 });
 
 describe("a changed processor token", () => {
-  it("has its new expiry date in the next charge, and the old number", async () => {
+  it("uses its new expiry date and the old number in the next charge", async () => {
     const service = serviceAt(begun);
     const tokenKey = await newToken(service);
     const changed = await service.update(tokenKey, { expiryMonth: 1, expiryYear: 2034, holderName: "Zoe Miller" });
@@ -267,7 +267,7 @@ describe("a changed processor token", () => {
     expect([...(await eventsOf(tokenKey))].sort()).toEqual(["transition#000001", "transition#000002"]);
   });
 
-  it("is refused with half an expiry date, one that no message carries, and a stale version", async () => {
+  it("is rejected with half an expiry date, an unsendable one, or a stale version", async () => {
     const service = serviceAt(begun);
     const tokenKey = await newToken(service);
     expect((await service.update(tokenKey, { expiryYear: 2034 })).status).toBe(400);
@@ -287,7 +287,7 @@ describe("a series that began with a processor token", () => {
   const seriesEnded = { status: 409, body: { type: "/service/problems/processorTokens/invalid-processor-token" } };
   const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 
-  it("goes on with the expiry date that the token has by then, and with the last one when it is archived", async () => {
+  it("continues with the current expiry date of the token, and with the last one after it is archived", async () => {
     const service = serviceAt(begun);
     const tokenKey = await newToken(service);
     const first = (await service.charge({ processorTokenKey: tokenKey }, { type })).body.key;
@@ -299,7 +299,7 @@ describe("a series that began with a processor token", () => {
     expect(service.asked.map(({ expiry }) => expiry.year)).toEqual([2030, 2034, 2030]);
   });
 
-  it("ends with the token when its agent says so", async () => {
+  it("ends with the token if its agent requests so", async () => {
     const service = serviceAt(begun);
     const tokenKey = await newToken(service);
     const first = (await service.charge({ processorTokenKey: tokenKey }, { type })).body.key;
@@ -307,7 +307,7 @@ describe("a series that began with a processor token", () => {
     expect(await service.chargeLater(first)).toMatchObject(seriesEnded);
   });
 
-  it("ends when its agent says so after the token was archived, which is told once", async () => {
+  it("ends if its agent requests so after the token was archived, with one event", async () => {
     const service = serviceAt(begun);
     const tokenKey = await newToken(service);
     const first = (await service.charge({ processorTokenKey: tokenKey }, { type })).body.key;
@@ -319,8 +319,8 @@ describe("a series that began with a processor token", () => {
   });
 });
 
-describe("the life of a processor token", () => {
-  it("is told of 60 days before its end, and then it is archived and its card leaves the vault", async () => {
+describe("the lifecycle of a processor token", () => {
+  it("includes a notice 60 days before its end, when it is archived and its card is deleted from the vault", async () => {
     const tokenKey = await newToken();
     const end = monthsLater(begun, testSettings.CARD_KEPT_MONTHS);
     expect(await expiryOf(tokenKey)).toBe(secondsOf(end));
@@ -337,15 +337,18 @@ describe("the life of a processor token", () => {
     expect(await cardItemOf(tokenKey)).toBeUndefined();
   });
 
-  it.each([{}, { series: "end" }])("ends with its card when its agent archives it with %j", async (query) => {
-    const service = serviceAt(begun);
-    const tokenKey = await newToken(service);
-    expect(await cardItemOf(tokenKey)).toBeDefined();
-    expect((await service.archive(tokenKey, query as Record<string, string>)).status).toBe(204);
-    expect(await cardItemOf(tokenKey)).toBeUndefined();
-  });
+  it.each([{}, { series: "end" }])(
+    "ends with the deletion of its card when its agent archives it with %j",
+    async (query) => {
+      const service = serviceAt(begun);
+      const tokenKey = await newToken(service);
+      expect(await cardItemOf(tokenKey)).toBeDefined();
+      expect((await service.archive(tokenKey, query as Record<string, string>)).status).toBe(204);
+      expect(await cardItemOf(tokenKey)).toBeUndefined();
+    },
+  );
 
-  it("goes on with each use, in steps of three months", async () => {
+  it("is extended by each use, in steps of three months", async () => {
     const tokenKey = await newToken();
     const uses = [2, 4].map((months) => monthsLater(begun, months));
     await serviceAt(uses[0] as Date).charge({ processorTokenKey: tokenKey });
@@ -361,7 +364,7 @@ describe("the life of a processor token", () => {
     });
   });
 
-  it("lasts the months that the operator gave its agent, from the next use on", async () => {
+  it("lasts the months that the operator set for its agent, from the next use on", async () => {
     const agentKey = "cgt-00000000000000000004";
     const control = async (tokenMonths: number | null) => {
       const event = operatorEvent({ agentKey, change: { tokenMonths }, reason: "Pays once a year" });

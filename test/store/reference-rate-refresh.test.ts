@@ -75,7 +75,7 @@ describe("the refresh of the reference rates", () => {
     ["is of a day to come", aDailyFile(tableOf("2026-11-21"))],
     ["is broken", aDailyFile(friday).slice(0, -20)],
     ["is empty", ""],
-  ])("keeps the table at hand and raises the alarm when the file %s", async (_, file) => {
+  ])("keeps the existing table and raises the alarm if the file %s", async (_, file) => {
     await run(aDailyFile(thursday));
     expect(await run(file)).toEqual({ outcome: "faulty", date: "2026-11-19" });
     expect(await stored()).toEqual(thursday);
@@ -108,7 +108,7 @@ describe("the refresh of the reference rates", () => {
     expect(logged).toEqual([]);
   });
 
-  it("is one read and one write", async () => {
+  it("takes one read and one write", async () => {
     const trips: string[] = [];
     await runWith(async () => ({ kind: "answered", text: aDailyFile(friday) }), trips);
     expect(trips).toEqual(["read", "write"]);

@@ -5,7 +5,7 @@ import { actionsOn } from "../support/action-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** A refund in the file of its network: what it says of itself, and what it takes from the charge that it refunds. */
+/** A refund in a network's clearing file: its own data, and the data that it takes from the refunded charge. */
 
 describe("a refund of a charge in a clearing file", () => {
   let scratch: ScratchTable;
@@ -30,7 +30,7 @@ describe("a refund of a charge in a clearing file", () => {
 
   const dynamicDescriptor = { merchantName: "SHOP*RETURNS", merchantCity: "Berlin" };
 
-  it("carries its own descriptor, time and retrieval reference", async () => {
+  it("contains its own descriptor, time and retrieval reference", async () => {
     const { payment, refund, action } = await refundIsPresented("visa", { refundAmount: 100, dynamicDescriptor });
     expect(String(refund?.[43])).toMatch(/^SHOP\*RETURNS\\ \\Berlin\\/i);
     expect(String(payment?.[43])).not.toMatch(/RETURNS/);
@@ -39,13 +39,13 @@ describe("a refund of a charge in a clearing file", () => {
     expect(action.warnings).toMatchObject([{ code: "refund-before-clearing" }]);
   });
 
-  it("carries its own descriptor also where the network authorizes no refund, and the numbers of the payment", async () => {
+  it("contains its own descriptor, and the payment's numbers if the network authorizes no refunds", async () => {
     const { payment, refund } = await refundIsPresented("jcb", { refundAmount: 100, dynamicDescriptor });
     expect(String(refund?.[43])).toMatch(/^SHOP\*RETURNS\\/);
     expect([refund?.[12], refund?.[37]]).toEqual([payment?.[12], payment?.[37]]);
   });
 
-  it("is warned about on a network without descriptors, and carries the merchant's name", async () => {
+  it("gets a warning on a network without descriptors, and contains the merchant's name", async () => {
     const { payment, refund, action } = await refundIsPresented("unionpay", { refundAmount: 100, dynamicDescriptor });
     expect(action.warnings).toMatchObject([
       { code: "feature-not-supported", detail: "dynamicDescriptor is ignored: the card network does not support it." },

@@ -12,7 +12,7 @@ import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { fileClientOptions } from "../../functions/shared/aws/aws-client.ts";
 import { s3OfEachTest } from "../../packages/local-aws/testing/example-s3.ts";
 
-/** The least that S3 takes for a part that is not the last one. */
+/** The minimum size that S3 accepts for a part other than the last. */
 const partBytes = 5 * 1024 * 1024;
 
 const each = s3OfEachTest();
@@ -21,13 +21,13 @@ const report = aReport();
 const content = randomBytes(partBytes + 1000);
 const zipped = gzipSync(content);
 
-/** Texts that compress to half of their size, in all to more than a part of 8 MiB. */
+/** Texts that compress to half their size, in total to more than a part of 8 MiB. */
 const batches = Array.from({ length: 12 }, () => randomBytes(1024 * 1024).toString("hex"));
 
 const read = async (): Promise<Buffer> => buffer(await s3ReportBucket("files", each.s3.client()).read(report));
 
-describe("the bucket of reports", () => {
-  it("has a file of several parts only when all of them are joined, by another client if need be", async () => {
+describe("the report bucket", () => {
+  it("contains a file of several parts only after all parts are joined, possibly by another client", async () => {
     const [one, other] = [1, 2].map(() => s3ReportBucket("files", each.s3.client()).writing(report));
     if (!one || !other) expect.fail();
     const uploadId = await one.begin();
@@ -39,7 +39,7 @@ describe("the bucket of reports", () => {
     expect((await read()).equals(content)).toBe(true);
   });
 
-  it("has a report of several parts that is handed over between runs, with the options of the service", async () => {
+  it("contains a multipart report handed over between runs, with the options of the service", async () => {
     const client = () => each.s3.client("everything", undefined, fileClientOptions());
     const planOfARun = (): FilePlan => ({
       format: csv,
@@ -67,7 +67,7 @@ describe("the bucket of reports", () => {
     expect(stored).toMatchObject({ ETag: expect.stringMatching(/-2"$/), ContentEncoding: "gzip" });
   });
 
-  it("has no file of parts that were given up", async () => {
+  it("contains no file of an aborted upload", async () => {
     const store = s3ReportBucket("files", each.s3.client()).writing(report);
     const uploadId = await store.begin();
     const part = await store.part(uploadId, 1, zipped.subarray(0, partBytes));
@@ -76,7 +76,7 @@ describe("the bucket of reports", () => {
     await expect(read()).rejects.toThrow();
   });
 
-  it("has a small file at once, and what runs keep for each other beside it", async () => {
+  it("contains a small file immediately, together with the state that runs pass on", async () => {
     const store = s3ReportBucket("files", each.s3.client()).writing(report);
     await store.keep("1", Buffer.from("state"));
     await store.put(gzipSync("rows"));

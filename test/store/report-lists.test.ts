@@ -10,7 +10,7 @@ const { query } = listReportSchedules;
 
 const [wanted, another] = ["dst-00000000000000000001", "dst-00000000000000000002"] as const;
 
-/** Of two schedules, what makes the first one the only one that is found. */
+/** Properties of two schedules for which the filter finds only the first. */
 const scheduleFilters: readonly [name: string, value: string, first: Partial<ReportSchedule>, second?: object][] = [
   ["status", "archived", { status: "archived" }],
   ["reportName", "merchantPayout", { reportName: "merchantPayout" }],
@@ -28,7 +28,7 @@ describe("a list", () => {
 
   const newMaker = () => reportMaker(scratch.table, systemNewKey("agent"), "2026-11-21T10:05:00.000Z");
 
-  it.each(scheduleFilters)("of schedules can be narrowed by %s %s", async (name, value, first, second = {}) => {
+  it.each(scheduleFilters)("of schedules can be filtered by %s %s", async (name, value, first, second = {}) => {
     const maker = newMaker();
     const found = await maker.newSchedule(first);
     maker.pass(1);
@@ -38,7 +38,7 @@ describe("a list", () => {
     expect(await maker.listSchedules({ [name]: value })).toEqual([found.key]);
   });
 
-  it("of schedules is of those that are all that is asked for", async () => {
+  it("of schedules contains those that match all filters", async () => {
     const maker = newMaker();
     const { key } = await maker.newSchedule({ reference: "finance", mimeType: "application/json" });
     await maker.newSchedule({ reference: "finance" });
@@ -47,7 +47,7 @@ describe("a list", () => {
     expect(await maker.listSchedules({ reference: "finance", mimeType: "application/json" })).toEqual([key]);
   });
 
-  it("of schedules follows what is changed", async () => {
+  it("of schedules reflects changes", async () => {
     const maker = newMaker();
     const { key } = await maker.newSchedule({ reference: "finance" });
     maker.pass(1);
@@ -56,7 +56,7 @@ describe("a list", () => {
     expect(await maker.listSchedules({ reference: "treasury" })).toEqual([key]);
   });
 
-  it("of reports can be narrowed by the time of their creation, both ends included", async () => {
+  it("of reports can be filtered by creation time, including both ends", async () => {
     const maker = newMaker();
     const { key } = await maker.newSchedule();
     const made = [];
@@ -70,7 +70,7 @@ describe("a list", () => {
     expect(await maker.list({ createdFrom: second.created, createdTo: second.created })).toEqual([second.key]);
   });
 
-  it("of schedules has no filter that is not tried here", () =>
+  it("of schedules has no untested filter", () =>
     expect(Object.keys(query).filter((name) => !(name in oldestFirstPageQuery))).toEqual(
       scheduleFilters.map(([name]) => name),
     ));

@@ -50,7 +50,7 @@ describe("the rows of the charges report", () => {
     return key;
   };
 
-  it("are the agent's charges of the window, its begin in and its end out, by creation, then by key", async () => {
+  it("are the agent's charges in the window, including its start and excluding its end, by creation time and key", async () => {
     await addCharge(new Date(Date.parse(from) - 1).toISOString());
     await addCharge(to);
     await addCharge(at(10), "cgt-other");
@@ -71,12 +71,12 @@ describe("the rows of the charges report", () => {
     });
   });
 
-  it("make the same bytes again", async () => {
+  it("are byte-identical when generated again", async () => {
     const report = aReport({ agentKey, dataWindow: { from, to } });
     expect((await fileOf(report)).sha256).toBe((await fileOf(report)).sha256);
   });
 
-  it("are a header when there are none", async () => {
+  it("consist of the header if there are no charges", async () => {
     const { content, rowCount } = await fileOf(aReport({ agentKey: "cgt-nobody" }));
     expect(rowCount).toBe(0);
     expect(content).toBe(`${reportSources.charges.columns.map(({ name }) => name).join(",")}\r\n`);
@@ -136,7 +136,7 @@ describe("the rows of the actions report", () => {
     await scratch.table.write([clearingRecordToPut(rejected, new Date(to))]);
   });
 
-  it("are what was done in the window, to which charge and with which outcome, in its order", async () => {
+  it("are the actions in the window, with charge and outcome, in order", async () => {
     const { rows } = await fileOf(
       aReport({ agentKey, reportName: "chargeActions", mimeType: "text/csv", dataWindow: { from, to } }),
     );
@@ -169,14 +169,14 @@ describe("the rows of the actions report", () => {
     expect(rows[3]).toMatchObject({ statusAuthorization: "declined", declineReason: "refused" });
   });
 
-  it("are nobody else's", async () => {
+  it("exclude those of other agents", async () => {
     const { rowCount } = await fileOf(
       aReport({ agentKey: "cgt-other", reportName: "chargeActions", dataWindow: { from, to } }),
     );
     expect(rowCount).toBe(0);
   });
 
-  it("are all there when there are more than one read takes", async () => {
+  it("are complete if they exceed one read", async () => {
     const many = "cgt-actions-many";
     const one = pendingChargeWith({ key: "chg-00000000000000000078" });
     await scratch.table.write([newChargeToPut(one, many)]);
@@ -203,7 +203,7 @@ const kindsOfReports: Readonly<Record<Exclude<ReportName, "charges" | "chargeAct
 describe.each(Object.entries(kindsOfReports) as [ReportName, RecordKind][])("the rows of %s", (reportName, kind) => {
   const keyOf = (number: string): string => `${keyPrefixes[recordNouns[kind]]}-${number}`;
 
-  it("are the networks' records of the window, all columns of them", async () => {
+  it("are the networks' records in the window, with all their columns", async () => {
     const agentKey = `cgt-${kind}`;
     const records = Array.from({ length: 30 }, (_, index) =>
       aRecord(kind, { agentKey, key: keyOf(String(index).padStart(20, "0")), created: at(30 - index) }, () => true),
@@ -216,7 +216,7 @@ describe.each(Object.entries(kindsOfReports) as [ReportName, RecordKind][])("the
     expect(Object.values(rows[0] ?? {})).not.toContain("");
   });
 
-  it("take a record in once", async () => {
+  it("contain a record once", async () => {
     const record = aRecord(kind, { agentKey: `cgt-${kind}-once`, key: keyOf("once") }, () => true);
     expect(await scratch.table.put(recordToPut(record))).toBe(true);
     expect(await scratch.table.put(recordToPut(record))).toBe(false);

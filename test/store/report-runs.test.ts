@@ -11,7 +11,7 @@ import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** A file that takes more time than one run has. Sections are as small as they can be, and no run has time for a second one. */
+/** A file that takes longer than a run has. Sections have the minimum size, and no run has time for a second one. */
 
 const agentKey = "cgt-00000000000000000001";
 const rowCount = 550;
@@ -19,7 +19,7 @@ const sectionRows = 100;
 const sizes = { partBytes: 4000, batchesASection: 1 };
 const noTime = 0;
 
-/** What runs took that wrote a section each, and the one that reads the file. */
+/** The runs that each wrote a section, plus the one that reads the file. */
 const runsMax = Math.ceil(rowCount / sectionRows) + 1;
 
 let scratch: ScratchTable;
@@ -51,7 +51,7 @@ const aWaitingReport = async (mimeType: MimeType): Promise<string> => {
   return (await maker.reports())[0]?.key ?? "";
 };
 
-/** The bytes and the facts of the same report, written by one run. */
+/** Bytes and metadata of the same report written by a single run. */
 const inOneRun = async (report: Report | undefined) => {
   const whole = inMemoryFileStore();
   if (!report) expect.fail("there is no report");
@@ -63,7 +63,7 @@ const inOneRun = async (report: Report | undefined) => {
   return { file, stored: whole.stored() ?? Buffer.alloc(0) };
 };
 
-/** As the sweep does it, every minute. */
+/** Generates the report once a minute, as the sweep does. */
 const generatedInRuns = async (key: string): Promise<readonly string[]> => {
   const outcomes: string[] = [];
   while ((await maker.report(key))?.status === "scheduled" && outcomes.length <= 2 * runsMax) {
@@ -76,9 +76,9 @@ const generatedInRuns = async (key: string): Promise<readonly string[]> => {
   return outcomes;
 };
 
-describe("a report that takes more runs than one", () => {
+describe("a report that takes more than one run", () => {
   it.each(Object.keys(mimeTypes) as MimeType[])(
-    "has the bytes, rows and hash of one that took one run, as %s",
+    "has the same bytes, rows and hash as a report that took one run, as %s",
     { timeout: 60_000 },
     async (mimeType) => {
       const key = await aWaitingReport(mimeType);
@@ -93,7 +93,7 @@ describe("a report that takes more runs than one", () => {
     },
   );
 
-  it("is handed over once: nobody else begins while a run may still write", async () => {
+  it("is handed over once: no other run starts while one may still write", async () => {
     const key = await aWaitingReport("text/csv");
     expect(await maker.generate(key, noTime)).toBe("handed-over");
     const outcomes = await Promise.all([1, 2, 3].map(() => maker.generate(key, noTime)));
@@ -101,7 +101,7 @@ describe("a report that takes more runs than one", () => {
     expect(await maker.report(key)).toMatchObject({ attempts: 2, unfinished: { runs: 2, attempt: 2 } });
   });
 
-  it("goes on where the last run stopped when one fails or dies, however often that is in all", {
+  it("continues from the last completed run after any number of failures or crashes", {
     timeout: 60_000,
   }, async () => {
     const key = await aWaitingReport("application/vnd.apache.parquet");
@@ -129,7 +129,7 @@ describe("a report that takes more runs than one", () => {
     expect(memory.stored()?.equals(stored)).toBe(true);
   });
 
-  it("is given up after as many fruitless attempts as any other, and written from its begin when it is asked for again", async () => {
+  it("is abandoned after the usual number of failed attempts, and written from the start when it is requested again", async () => {
     const key = await aWaitingReport("text/csv");
     expect(await maker.generate(key, noTime)).toBe("handed-over");
     maker.script.writeReport = async () => {

@@ -14,7 +14,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 let scratch: ScratchTable;
 let maker: ReportMaker;
 
-/** The sweeps look at everything that is due, so each test has a table of its own. */
+/** The sweeps process everything that is due, so each test has its own table. */
 beforeEach(async () => {
   scratch = await scratchTable();
   maker = reportMaker(scratch.table, "cgt-00000000000000000001", "2026-11-21T09:30:00.000Z");
@@ -30,7 +30,7 @@ const hours = (...list: readonly number[]) =>
   list.map((hour) => [hour, hour + 1].map((one) => `${String(one % 24).padStart(2, "0")}:00`));
 
 describe("a schedule that fires", () => {
-  it("makes nothing before its window has been over for some minutes, and then one report", async () => {
+  it("creates nothing until a few minutes after the end of its window, and then one report", async () => {
     const { key } = await maker.newSchedule();
     expect(await maker.fire(key)).toBe(0);
     maker.pass(34);
@@ -41,7 +41,7 @@ describe("a schedule that fires", () => {
     expect(maker.started).toEqual([(await maker.reports())[0]?.key]);
   });
 
-  it("makes one report of a window when it fires twice, or twice at once", async () => {
+  it("creates one report per window if it fires twice, even at the same time", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const made = await Promise.all([maker.fire(key), maker.fire(key), maker.fire(key)]);
@@ -50,7 +50,7 @@ describe("a schedule that fires", () => {
     expect(await windowsOf()).toEqual(hours(9));
   });
 
-  it("makes up for every run that was missed, each window once, also when two make up at once", async () => {
+  it("catches up on every missed run, each window once, even in two concurrent runs", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(6 * 60);
     await Promise.all([maker.fire(key), maker.fire(key)]);
@@ -58,20 +58,20 @@ describe("a schedule that fires", () => {
     expect((await windowsOf()).sort()).toEqual(hours(9, 10, 11, 12, 13, 14));
   });
 
-  it("makes up for days of missed runs, some at a time", async () => {
+  it("catches up on days of missed runs, some at a time", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(3 * 24 * 60);
     const made = [await maker.fire(key), await maker.fire(key), await maker.fire(key), await maker.fire(key)];
     expect(made).toEqual([30, 30, 12, 0]);
   });
 
-  it("makes nothing once it is archived", async () => {
+  it("creates nothing once it is archived", async () => {
     const { key } = await maker.newSchedule({ status: "archived" });
     maker.pass(600);
     expect(await maker.fire(key)).toBe(0);
   });
 
-  it("goes on where it was after a change of its trigger, without a gap", async () => {
+  it("continues without a gap after a change of its trigger", async () => {
     const schedule = await maker.newSchedule();
     maker.pass(60);
     await maker.fire(schedule.key);
@@ -87,8 +87,8 @@ describe("a schedule that fires", () => {
   });
 });
 
-describe("a run that somebody asks for", () => {
-  it("is about the last window that has ended, and the schedule does not make it again", async () => {
+describe("a requested run", () => {
+  it("covers the last completed window, and the schedule does not create that report again", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const { status, body, headers } = await maker.run(key);
@@ -101,7 +101,7 @@ describe("a run that somebody asks for", () => {
     expect(await windowsOf()).toEqual(hours(9, 10));
   });
 
-  it("gives the report that there is, to whoever asks how often and at the same time as whom", async () => {
+  it("returns the existing report to repeated and concurrent requests", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const [first, second] = await Promise.all([maker.run(key), maker.run(key), maker.fire(key)]);
@@ -110,7 +110,7 @@ describe("a run that somebody asks for", () => {
     expect(await windowsOf()).toEqual(hours(9));
   });
 
-  it("may be about a window of the past, and answers a repeat of the request with the same words", async () => {
+  it("may cover a past window, and replays the response to a repeat", async () => {
     const { key } = await maker.newSchedule();
     const window = { from: "2026-10-01T00:00:00Z", to: "2026-10-31T12:30:00+02:00" };
     const first = await maker.run(key, { window }, "backfill-1");
@@ -126,7 +126,7 @@ describe("a run that somebody asks for", () => {
     ["runs backwards", { from: "2026-11-20T10:00:00Z", to: "2026-11-19T10:00:00Z" }],
     ["is not over for some minutes", { from: "2026-11-21T09:00:00Z", to: "2026-11-21T09:26:00Z" }],
     ["is longer than a month", { from: "2026-10-01T00:00:00Z", to: "2026-11-01T00:00:01Z" }],
-  ])("refuses a window that %s", async (_, window) => {
+  ])("rejects a window that %s", async (_, window) => {
     const { key } = await maker.newSchedule();
     expect(await maker.run(key, { window })).toMatchObject({
       status: 400,
@@ -134,7 +134,7 @@ describe("a run that somebody asks for", () => {
     });
   });
 
-  it("is refused when the schedule is archived, also when that happens meanwhile", async () => {
+  it("is rejected if the schedule is archived, even concurrently", async () => {
     const schedule = await maker.newSchedule();
     const archiving = reportMaker(
       {
@@ -159,11 +159,11 @@ describe("a run that somebody asks for", () => {
   });
 });
 
-describe("schedules that say the same", () => {
+describe("identical schedules", () => {
   const hourly = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
   const exists = { status: 409, body: { type: "/service/problems/report/entity-already-exists" } };
 
-  it("are made once, also when two are asked for at once, until the first is archived", async () => {
+  it("are created once, even by two concurrent requests, until the first is archived", async () => {
     const both = await Promise.all([maker.create(hourly), maker.create(hourly)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const made = both.find(({ status }) => status === 200)?.body.key;
@@ -176,7 +176,7 @@ describe("schedules that say the same", () => {
     expect(await maker.create(hourly)).toMatchObject(exists);
   });
 
-  it("are not made by a change, and what a schedule said before is free after it", async () => {
+  it("are not possible through a change, and a change frees the earlier configuration", async () => {
     const [one, other] = [await maker.create(hourly), await maker.create({ ...hourly, reference: "other" })];
     expect(await maker.update(other.body.key, { reference: null })).toMatchObject(exists);
     expect((await maker.update(other.body.key, { reference: "other" })).status).toBe(200);
@@ -188,7 +188,7 @@ describe("schedules that say the same", () => {
 });
 
 describe("the list of reports", () => {
-  it("begins with the oldest one, and has those that are asked for", async () => {
+  it("begins with the oldest one and contains the matching ones", async () => {
     const distribution = await maker.newDistribution();
     const { key } = await maker.newSchedule({ distributions: [distribution], reference: "finance" });
     const { key: other } = await maker.newSchedule({ reportName: "settlementDetails", mimeType: "application/json" });
@@ -210,10 +210,10 @@ describe("the list of reports", () => {
   });
 });
 
-describe("a report that is made again", () => {
+describe("a regenerated report", () => {
   const window = { from: "2026-11-01T00:00:00Z", to: "2026-11-02T00:00:00Z" };
 
-  it("is a new one in the place of the old one, which stays as it is", async () => {
+  it("is a new one that replaces the old one without changing it", async () => {
     const { key } = await maker.newSchedule();
     const first = (await maker.run(key, { window })).body;
     await maker.generate(first.key);
@@ -225,12 +225,12 @@ describe("a report that is made again", () => {
     expect((await maker.run(key, { window, again: true })).body.replaces).toBe(again.key);
   });
 
-  it("replaces nothing when the window has none", async () => {
+  it("replaces nothing if the window has none", async () => {
     const { key } = await maker.newSchedule();
     expect((await maker.run(key, { window, again: true })).body).not.toHaveProperty("replaces");
   });
 
-  it("is one for each request, and one for the repeats of a request", async () => {
+  it("is created once per request, including its repeats", async () => {
     const { key } = await maker.newSchedule();
     const answers = await Promise.all([1, 2, 3].map(() => maker.run(key, { window, again: true })));
     const repeats = [1, 2].map(() => maker.run(key, { window, again: true }, "once"));
@@ -241,14 +241,14 @@ describe("a report that is made again", () => {
     expect(reports).toHaveLength(4);
     expect(new Set(answers.map(({ body }) => body.key)).size).toBe(3);
     expect(new Set(repeated).size).toBe(1);
-    // Each but the first took the place of another one.
+    // Each report except the first replaced another one.
     const replaced = reports.flatMap((report) => report?.replaces ?? []);
     expect(new Set(replaced).size).toBe(3);
   });
 });
 
-describe("the row of the reports of a schedule", () => {
-  it("has no gap and no number twice, and each names the one before, whoever makes them at the same time", async () => {
+describe("the sequence of a schedule's reports", () => {
+  it("has no gaps or duplicate numbers, even under concurrency, and each report names its predecessor", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(5 * 60);
     const day = (number: number) => ({
@@ -268,7 +268,7 @@ describe("the row of the reports of a schedule", () => {
     expect(reports.length).toBeGreaterThanOrEqual(9);
   });
 
-  it("goes on after a change of the schedule that was read before", async () => {
+  it("continues after a change to a schedule that was read before", async () => {
     const schedule = await maker.newSchedule();
     maker.pass(60);
     await maker.fire(schedule.key);
@@ -281,17 +281,17 @@ describe("the row of the reports of a schedule", () => {
   });
 });
 
-describe("where a report goes", () => {
+describe("the distributions of a report", () => {
   const window = { from: "2026-11-01T00:00:00Z", to: "2026-11-02T00:00:00Z" };
 
-  it("is where the schedule says, unless the run says something else", async () => {
+  it("are the schedule's unless the run names others", async () => {
     const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
     const { key } = await maker.newSchedule({ distributions: [usual] });
     expect((await maker.run(key)).body.distributions).toEqual([usual]);
     expect((await maker.run(key, { window, distributions: [other] })).body.distributions).toEqual([other]);
   });
 
-  it("is further distributions when a run of a window that has a report names them, and the bus hears of it", async () => {
+  it("include those that a run names for a window with an existing report, with an event", async () => {
     const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
     const { key } = await maker.newSchedule({ distributions: [usual] });
     const first = (await maker.run(key, { window })).body;
@@ -306,7 +306,7 @@ describe("where a report goes", () => {
     expect((await maker.run(key, { window, distributions: [other] })).body.version).toBe(3);
   });
 
-  it("is further distributions of a failed one that is tried again", async () => {
+  it("include those that a retry of a failed report names", async () => {
     const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
     const { key } = await maker.newSchedule({ distributions: [usual] });
     const { body } = await maker.run(key, { window });
@@ -325,7 +325,7 @@ describe("where a report goes", () => {
     });
   });
 
-  it("can be somewhere else once it is there, and is kept when it is still being written", async () => {
+  it("can be extended when the file exists, and are stored while it is still being written", async () => {
     const [first, second] = [await maker.newDistribution(), await maker.newDistribution()];
     const { key } = await maker.newSchedule();
     const { body: report } = await maker.run(key, { window });
@@ -340,7 +340,7 @@ describe("where a report goes", () => {
     expect((await maker.deliver(report.key, [second])).body.version).toBe(body.version);
   });
 
-  it("keeps all of them when several ask at once", async () => {
+  it("include all those of concurrent requests", async () => {
     const distributions = await Promise.all([1, 2, 3].map(() => maker.newDistribution()));
     const { key } = await maker.newSchedule();
     const { body: report } = await maker.run(key, { window });
@@ -349,7 +349,7 @@ describe("where a report goes", () => {
     expect([...((await maker.report(report.key))?.distributions ?? [])].sort()).toEqual([...distributions].sort());
   });
 
-  it("is no distribution that is archived, missing or another agent's, and not more than a report may have", async () => {
+  it("exclude archived, missing and other agents' distributions, and are limited in number", async () => {
     const { key } = await maker.newSchedule();
     const { body: report } = await maker.run(key, { window });
     const refusals = [
@@ -375,7 +375,7 @@ describe("where a report goes", () => {
     });
   });
 
-  it("is those distributions of the schedule that still take reports", async () => {
+  it("are those of the schedule that still accept reports", async () => {
     const [gone, living] = [await maker.newDistribution("archived"), await maker.newDistribution()];
     const { key } = await maker.newSchedule({ distributions: [gone, living] });
     maker.pass(60);
@@ -385,7 +385,7 @@ describe("where a report goes", () => {
     expect(await maker.undeliverable(report?.key ?? "")).toBeUndefined();
   });
 
-  it("is nowhere when none of them does, which an event says for each report", async () => {
+  it("are none if none of them does, with an event for each report", async () => {
     const gone = await maker.newDistribution("archived");
     const { key } = await maker.newSchedule({ distributions: [gone] });
     const { body: report } = await maker.run(key, { window });
@@ -404,7 +404,7 @@ describe("where a report goes", () => {
     expect(report).not.toHaveProperty("distributions");
   });
 
-  it("is nobody's matter when the schedule names no distribution", async () => {
+  it("are none, without an event, if the schedule names none", async () => {
     const { key } = await maker.newSchedule();
     const { body } = await maker.run(key);
     expect(await maker.undeliverable(body.key)).toBeUndefined();
@@ -412,7 +412,7 @@ describe("where a report goes", () => {
 });
 
 describe("the file of a report", () => {
-  /** An attempt that writes and never ends. */
+  /** Starts an attempt that begins to write and never ends. */
   const dyingAttempt = async (key: string): Promise<void> => {
     const isWriting = new Promise<void>((reached) => {
       maker.script.writeReport = () => {
@@ -431,7 +431,7 @@ describe("the file of a report", () => {
     return (await maker.reports())[0]?.key ?? "";
   };
 
-  it("is written once, though it is asked for by many", async () => {
+  it("is written once for several requests", async () => {
     const key = await aWaitingReport();
     const outcomes = await Promise.all([maker.generate(key), maker.generate(key), maker.generate(key)]);
     expect(outcomes.sort()).toEqual(["completed", "nothing-to-do", "nothing-to-do"]);
@@ -442,7 +442,7 @@ describe("the file of a report", () => {
     ]);
   });
 
-  it("is started by the sweep when its start got lost", async () => {
+  it("is started by the sweep if its start was lost", async () => {
     maker.script.startGeneration = async () => undefined;
     const key = await aWaitingReport();
     expect(await maker.sweepReports()).toBe(0);
@@ -453,7 +453,7 @@ describe("the file of a report", () => {
     expect(restarted).toEqual([key]);
   });
 
-  it("is written by a later attempt when the function dies in the middle, and by nobody while it may still live", async () => {
+  it("is written by a later attempt after a crash, but not while the first one may still be running", async () => {
     const key = await aWaitingReport();
     await dyingAttempt(key);
     maker.script.writeReport = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
@@ -464,7 +464,7 @@ describe("the file of a report", () => {
     expect(await maker.report(key)).toMatchObject({ attempts: 2, file: { rowCount: 1 } });
   });
 
-  it("is tried again later and later when writing fails, then given up, and tried again by a run", async () => {
+  it("is retried at growing intervals if writing fails, then abandoned, and retried by a run", async () => {
     const key = await aWaitingReport();
     maker.script.writeReport = async () => {
       throw new Error("the store is full");
@@ -494,7 +494,7 @@ describe("the file of a report", () => {
     expect(new Set(events.map((event) => (event as { id: string }).id)).size).toBe(4);
   });
 
-  it("is given up when every attempt dies", async () => {
+  it("is abandoned if every attempt crashes", async () => {
     const key = await aWaitingReport();
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       await dyingAttempt(key);
@@ -504,7 +504,7 @@ describe("the file of a report", () => {
     expect(await maker.report(key)).toMatchObject({ status: "failed", failure: "interrupted" });
   });
 
-  it("is gone after a year, and the report archived", async () => {
+  it("is deleted after a year, when its report is archived", async () => {
     const key = await aWaitingReport();
     await maker.generate(key);
     maker.pass((retentionDays - 1) * 24 * 60);
@@ -517,7 +517,7 @@ describe("the file of a report", () => {
   });
 });
 
-describe("a report of an agent that is ahead", () => {
+describe("a report of an agent with a clock ahead", () => {
   const ahead = (retentionDays + 1) * 24 * 3600;
   const traveller = "cgt-00000000000000000001";
   const times = (seconds: number): AgentTimes => ({
@@ -525,7 +525,7 @@ describe("a report of an agent that is ahead", () => {
     furthestSeconds: async () => seconds,
   });
 
-  it("is archived when the agent's clock is a year on, though the world's is not", async () => {
+  it("is archived when a year has passed on the agent's clock, even if not in real time", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const { body: report } = await maker.run(key);
@@ -537,7 +537,7 @@ describe("a report of an agent that is ahead", () => {
     expect(answer.status).toBe(409);
   });
 
-  it("is not, when it is another agent that is ahead", async () => {
+  it("is not archived if another agent's clock is ahead", async () => {
     const stays = reportMaker(scratch.table, "cgt-00000000000000000002", "2026-11-21T09:30:00.000Z");
     const { key } = await stays.newSchedule();
     stays.pass(60);
@@ -549,8 +549,8 @@ describe("a report of an agent that is ahead", () => {
   });
 });
 
-describe("asking for the file of a report", () => {
-  it("is told to wait, then led to it, and told why there is none", async () => {
+describe("a request for the file of a report", () => {
+  it("returns 204 with Retry-After, then a redirect, and a problem when the file is gone", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     await maker.fire(key);
@@ -574,7 +574,7 @@ describe("asking for the file of a report", () => {
     expect(JSON.parse(gone.body)).toMatchObject({ type: "/service/problems/report/not-available" });
   });
 
-  it("is told that it could not be written", async () => {
+  it("returns a problem if the file could not be written", async () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const { body } = await maker.run(key);
@@ -600,7 +600,7 @@ describe("the scheduler", () => {
     await scratch.table.write([changedScheduleToUpdate(schedule, next.value, new Date("2026-11-21T09:00:00Z"))]);
   };
 
-  it("learns of a new schedule, a changed one and an archived one", async () => {
+  it("is updated for a new, a changed and an archived schedule", async () => {
     const { key } = await newUnscheduled();
     expect(await maker.sweepSchedules()).toBe(1);
     expect(maker.scheduled.get(key)).toEqual({ expression: "cron(5 * * * ? *)", timeZone: "UTC" });
@@ -621,7 +621,7 @@ describe("the scheduler", () => {
     expect(await maker.sweepSchedules()).toBe(0);
   });
 
-  it("learns of it later when it does not answer", async () => {
+  it("is updated later if it does not respond", async () => {
     const { key } = await newUnscheduled();
     const { put } = maker.script;
     maker.script.put = async () => {
@@ -634,7 +634,7 @@ describe("the scheduler", () => {
     expect(maker.scheduled.has(key)).toBe(true);
   });
 
-  it("makes no agent wait for its reports while it does not answer", async () => {
+  it("does not delay agents' reports while it does not respond", async () => {
     await newUnscheduled();
     maker.script.put = async () => {
       throw new Error("no such time zone");
@@ -652,7 +652,7 @@ describe("the scheduler", () => {
     expect(misses()).toBe(1);
   });
 
-  it("learns of a change that was made while it was told of the one before", async () => {
+  it("is updated with a change that was made during the previous update", async () => {
     const schedule = await newUnscheduled();
     const { put } = maker.script;
     maker.script.put = async (key, cron) => {
@@ -666,18 +666,18 @@ describe("the scheduler", () => {
     expect(maker.scheduled.get(schedule.key)?.expression).toBe("cron(5 7 * * ? *)");
   });
 
-  it("is not missed for windows that ended before it knew when to fire", async () => {
+  it("does not count as missing for windows that ended before it was updated", async () => {
     const { key } = await newUnscheduled();
     maker.pass(180);
     expect(await maker.sweepSchedules()).toBe(1);
     expect(maker.scheduled.has(key)).toBe(true);
-    // All are created at one moment, so they have no order.
+    // All reports are created at the same time, so their order is undefined.
     expect((await windowsOf()).toSorted()).toEqual(hours(9, 10, 11).toSorted());
     expect(misses()).toBe(0);
     expect(await maker.sweepSchedules()).toBe(0);
   });
 
-  it("may stay silent: the sweep makes the reports, some minutes late, and says so for an alarm", async () => {
+  it("may fail to fire: the sweep creates the reports a few minutes late and counts them for an alarm", async () => {
     const { key } = await newUnscheduled();
     await maker.sweepSchedules();
     maker.pass(44);

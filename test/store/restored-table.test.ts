@@ -9,11 +9,11 @@ import { tablePair, writeItems } from "../../scripts/operator/restore/table-pair
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
 import { createServiceTable } from "../support/scratch-table.ts";
 
-/** The operator's merge over the real SDK: partitions that begin on one page of a scan and end on the next, bytes, and many writes. */
+/** The operator's merge over the real SDK: partitions that span two pages of a scan, bytes, and many writes. */
 
 const now = new Date("2026-11-23T12:00:00.000Z");
 
-/** Some of these fill a page of a scan, which ends at a megabyte. */
+/** A few such items fill a page of a scan, which ends at a megabyte. */
 const large = "x".repeat(60_000);
 const perPartition = 12;
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => engine.close());
 
-it("brings the restored table to where the newer one is, and has nothing left to do then", async () => {
+it("the merge updates the restored table to the state of the newer one, and then has nothing left to do", async () => {
   expect(await merge()).toBe(5 * perPartition - 1 + 2);
   const merged = await itemsIn("restored");
   expect(merged.length).toBe(5 * perPartition + 2);

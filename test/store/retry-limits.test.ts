@@ -43,7 +43,7 @@ const cards = ["4111111111111111", "4012888888881881", "4242424242424242", "4000
 const cardOf = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
 const otherAcceptor = anAcceptor({ key: "mac-00000000000000000002" });
 
-describe("tries of a declined card", () => {
+describe("attempts with a declined card", () => {
   let scratch: ScratchTable;
   let now = new Date();
   let calls = 0;
@@ -70,7 +70,7 @@ describe("tries of a declined card", () => {
   };
   const refusing = { RETRIES_BEYOND_LIMIT: "refused" } as const;
 
-  it("are counted by card and acceptor, and count no more when they are 30 days ago", async () => {
+  it("are counted by card and acceptor, and expire after 30 days", async () => {
     const [card, other] = cards.map(cardOf);
     const decline = creating(limited);
     const left = async (change: Parameters<typeof decline>[0] = {}) =>
@@ -82,7 +82,7 @@ describe("tries of a declined card", () => {
     expect(await left()).toBe(19);
   });
 
-  it("count when they are made at once, and none of them fails another", async () => {
+  it("are all counted if they are concurrent, and do not make each other fail", async () => {
     const decline = creating(limited);
     const card = cardOf(cards[2] ?? "");
     const made = await Promise.all(Array.from({ length: 12 }, () => decline(card)));
@@ -91,7 +91,7 @@ describe("tries of a declined card", () => {
     expect((await decline(card)).body.decline.retriesLeft).toBe(7);
   });
 
-  it("are sent beyond the limit, with a warning, unless the service is set to refuse them", async () => {
+  it("are sent beyond the limit with a warning, unless the service is configured to reject them", async () => {
     const card = cardOf(cards[3] ?? "");
     const first = await creating(forbidding)(card);
     expect(first.body).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
@@ -111,7 +111,7 @@ describe("tries of a declined card", () => {
     expect(await creating(answerWith(), refusing)(cardOf(cards[4] ?? ""))).toMatchObject({ status: 201 });
   });
 
-  it("of one amount end when the payment is stopped, and those of another amount go on", async () => {
+  it("with one amount are rejected after a stop of the payment, and those with another amount continue", async () => {
     const card = cardOf("4539578763621486");
     const otherAmount = { amount: { value: 999, currency: "EUR" } };
     const stopped = await creating(stoppedAs("R0", "forbids-payment"))(card);
@@ -125,7 +125,7 @@ describe("tries of a declined card", () => {
     expect(await creating(answerWith(), refusing)({ ...card, ...otherAmount })).toMatchObject({ status: 201 });
   });
 
-  it("of one series end when its agreement is revoked, and those of other agreements go on", async () => {
+  it("in one series are rejected after its agreement is revoked, and those under other agreements continue", async () => {
     const card = cardOf("4007702835532454");
     const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } };
     const first = await creating(answerWith())({ ...card, ...series });
@@ -146,7 +146,7 @@ describe("tries of a declined card", () => {
     expect(await creating(answerWith(), refusing)(card)).toMatchObject({ status: 201 });
   });
 
-  it("of no series are told apart by their order when an agreement is revoked", async () => {
+  it("outside a series are distinguished by their order if an agreement is revoked", async () => {
     const card = cardOf("4532015112830366");
     const byMail = { type: { intent: "purchase", cardEntry: "manual", order: "mail" } };
     const revoked = await creating(stoppedAs("R1", "forbids-agreement"))({ ...card, ...byMail });
@@ -155,7 +155,7 @@ describe("tries of a declined card", () => {
     expect((await creating(limited)(card)).body.decline).toMatchObject({ retry: "later", retriesLeft: 18 });
   });
 
-  it("are refused after as many as the network allows, and taken again when the oldest is too long ago", async () => {
+  it("are rejected after the network's limit, and accepted again when the oldest has expired", async () => {
     const create = creating(limited, refusing);
     const card = cardOf(cards[4] ?? "");
     const began = now;
@@ -169,7 +169,7 @@ describe("tries of a declined card", () => {
     expect((await create(card)).status).toBe(201);
   });
 
-  it("are counted on when the secret of the fingerprints is rotated", async () => {
+  it("are counted across a rotation of the fingerprint secret", async () => {
     const card = cardOf("4444333322221111");
     expect((await creating(limited)(card)).body.decline.retriesLeft).toBe(19);
     now = addSeconds(now, 1);

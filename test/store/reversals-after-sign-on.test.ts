@@ -15,7 +15,7 @@ import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { actingAgentKey } from "../support/action-endpoint.ts";
 import { scratchTable } from "../support/scratch-table.ts";
 
-/** Reversals that nobody answered, each last tried some time before or after its network signed on again. */
+/** Unanswered reversals whose last attempt was some time before or after their network signed on again. */
 
 const networks = ["visa", "mastercard"] as const;
 
@@ -23,10 +23,10 @@ type Network = (typeof networks)[number];
 
 interface Waiting {
   readonly network: Network;
-  /** When it was made, and how often it was tried; 0 waits for its message to be no longer on its way. */
+  /** Creation time and number of attempts; 0 waits until its message can no longer be in transit. */
   readonly createdAtSeconds: number;
   readonly attempts: number;
-  /** Since the last try. */
+  /** Seconds since the last attempt. */
   readonly triedSecondsAgo: number;
 }
 
@@ -41,7 +41,7 @@ const stored = ({ network, createdAtSeconds, attempts }: Waiting, index: number)
   return { ...reversalOf({ ...charge, sent }, { reason: "no-answer", authorizedMinor: 1_000 }, made), attempts };
 };
 
-/** A sweep over a table where these wait, with what it sent, in order. */
+/** Runs a sweep over a table with these waiting reversals and returns what it sent, in order. */
 const swept = async (
   waiting: readonly Waiting[],
   signedOnSecondsAgo: Partial<Record<Network, number>>,
@@ -87,11 +87,11 @@ const waitingOne = fc.record({
 
 const signedOnAgo = fc.record({ visa: fc.nat(5_000), mastercard: fc.nat(5_000) }, { requiredKeys: [] });
 
-/** How long the next try is waited for, in the words of the contract: a minute, then twice as long each time, an hour at most. */
+/** Pause before the next attempt, as documented: a minute, doubled each time, at most an hour. */
 const pauseOf = (attempts: number): number => Math.min(3_600, 60 * 2 ** (attempts - 1));
 
-describe("reversals that wait for their next try", () => {
-  it("are sent once their network has signed on since the last one, and no others", () =>
+describe("reversals that await their next attempt", () => {
+  it("are sent if their network has signed on since the last attempt, and no others are", () =>
     fc.assert(
       fc.asyncProperty(fc.array(waitingOne, { maxLength: 12 }), signedOnAgo, async (waiting, ago) => {
         const { sent, acknowledged, again, keys } = await swept(waiting, ago);
@@ -113,29 +113,29 @@ describe("reversals that wait for their next try", () => {
     return { network, createdAtSeconds: 5_000 - index * 10, attempts: 7, triedSecondsAgo: 1_000 };
   });
 
-  it("go oldest first", async () => {
+  it("are sent oldest first", async () => {
     const { sent, keys } = await swept(dozens, { visa: 10 });
     const oldestFirst = keys.filter((_, index) => index % 2 === 0).toReversed();
-    // The first goes alone, the others some at a time.
+    // The first one is sent alone, the others several at a time.
     expect(sent[0]).toBe(oldestFirst[0]);
     expect(sent.slice(1, 17).toSorted()).toEqual(oldestFirst.slice(1, 17).toSorted());
     expect(sent).toHaveLength(20);
   });
 
   it.each(["unanswered", "not-sent"] as const)(
-    "stop with the first that is %s, and leave other networks alone",
+    "stop after the first reversal that is %s, and other networks are not affected",
     async (answer) => {
       const { sent, acknowledged } = await swept(dozens, { visa: 10, mastercard: 10 }, (network) =>
         network === "visa" ? answer : "acknowledged",
       );
       expect(acknowledged).toBe(20);
-      // The second sweep tries the next one of the network that answers nobody.
+      // The second sweep sends the next reversal of the unresponsive network.
       expect(sent).toHaveLength(20 + 2);
     },
   );
 });
 
-it("are left to their time when nobody knows when lines signed on", async () => {
+it("are sent at their scheduled time if the sign-on times are unknown", async () => {
   const warnings: string[] = [];
   const scratch = await scratchTable();
   const reversal = stored({ network: "visa", createdAtSeconds: 0, attempts: 3, triedSecondsAgo: 0 }, 1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-it("gives a reversal up whose card is gone, tells it once, and lets the charge go on", async () => {
+it("the sweep abandons a reversal whose card is missing, reports it once, and unblocks the charge", async () => {
   const charge = await storedCharge(scratch.table, { clearingMode: "manual" });
   const reverse = async () => ({ kind: "no-answer", reason: "timeout" }) as const;
   await actionsOn(scratch.table, { reverse })("reverse", charge, { replacementAmount: 100 });

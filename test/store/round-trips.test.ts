@@ -39,7 +39,7 @@ const event = (idempotencyKey: string, change: object = {}) =>
     requestContext: { requestId: "request-1", authorizer: { agentKey, apiKey: "apk-1", permissions: "all:All" } },
   }) as unknown as APIGatewayProxyEvent;
 
-/** The record of what was said, and the counts of the outcome, are on their way beside the write that settles, so they are no trip more. */
+/** The message record and the outcome counters are written in parallel with the settling write, so they add no round trip. */
 const recorded = ["write", "message"];
 const settled = [...recorded, "counted"];
 
@@ -53,7 +53,7 @@ describe("the round trips of POST /charges", () => {
   });
   afterAll(() => scratch.close());
 
-  it("are one read, one write and the card before the network, and one write after it", async () => {
+  it("are one read, one write and one card write before the network, and one write after it", async () => {
     const trips: string[] = [];
     const table = countedTable(scratch.table, trips);
     const limit = rateLimit(
@@ -83,7 +83,7 @@ describe("the round trips of POST /charges", () => {
       return [...trips];
     };
 
-    // The first request of an environment leases for itself and those after it: requests of the agent, whose bucket is
+    // The first request of an environment acquires leases for later ones: a part of the agent's rate limit, whose bucket is
     // new, and a block of trace numbers.
     expect(await create("first")).toEqual([
       "count",
@@ -97,13 +97,13 @@ describe("the round trips of POST /charges", () => {
       "counted",
     ]);
     expect(await create("second")).toEqual(["read", "write", "put", "network", ...settled]);
-    // Blocks grow while they are used up fast.
+    // Blocks grow while they are used up quickly.
     expect(await create("second")).toEqual(["count", "read"]);
     expect(await create("second")).toEqual(["read"]);
     expect(await create("second")).toEqual(["read"]);
     expect(await create("second")).toEqual(["read"]);
 
-    // An authentication of ours is read with the acceptor, and bound with the first write.
+    // An authentication of this service is read together with the acceptor, and bound in the first write.
     const { dsTransID, authenticationValue } = proof;
     const authenticated = await create("authenticated", {
       threeDsAuthenticationResult: { dsTransID, authenticationValue },
@@ -132,7 +132,7 @@ describe("the round trips of an action on a charge", () => {
       reverse: (...args) => noting(approvedByNetwork.reverse(...args)),
     });
     expect((await act(verb, charge, undefined, `${verb}-${charge.key}`)).status).toBe(201);
-    // Trace numbers are leased for many actions at once.
+    // Trace numbers are leased for many actions together.
     return trips.filter((trip) => trip !== "lease");
   };
 
@@ -143,13 +143,11 @@ describe("the round trips of an action on a charge", () => {
     ["reverse", "manual"],
     ["refund", "manual"],
     ["cancel", "auto"],
-  ] as const)(
-    "are one read more for a %s, because the charge names the card and an action begins with an open one",
-    async (verb, mode) =>
-      expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "read", "write", "network", ...recorded]),
+  ] as const)("include a second read for a %s, because the charge contains the key of the card", async (verb, mode) =>
+    expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "read", "write", "network", ...recorded]),
   );
 
-  it("are one more write where the card is stored longer than for this use", async () => {
+  it("are one more write if the card must be stored for longer", async () => {
     const clearAfter = addSeconds(systemClock(), daysInSeconds(90)).toISOString();
     expect(await doing("refund", { clearAfter })).toEqual(["read", "read", "write", "write", "network", ...recorded]);
   });

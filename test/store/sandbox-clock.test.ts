@@ -63,7 +63,7 @@ const shownClock = async (agentKey: string) => {
   return JSON.parse((await handler(apiEvent({ caller, headers: {} }), lambdaContext)).body);
 };
 
-/** What the function does that the advance wakes, with these tasks. */
+/** The function that the clock advance starts, with these tasks. */
 const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, workingUntil: string) => {
   const runTask = async (name: string) => (await tasks[name]?.()) ?? {};
   const clients = {
@@ -75,15 +75,15 @@ const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, wor
   return sandboxClockOperations.catchUpWithClock.run({}, clients)({ onlyAgent: traveller, workingUntil });
 };
 
-describe("the clock of an agent", () => {
-  it("is shown to each of its keys, whatever it may do", async () => {
+describe("an agent's clock", () => {
+  it("is visible to each of its keys, regardless of permissions", async () => {
     const before = clock();
     await advance(traveller, { advanceSeconds: day });
     expect((await timeInMe(traveller)).getTime()).toBeGreaterThanOrEqual(addSeconds(before, day).getTime());
     expect((await timeInMe(neighbour)).getTime()).toBeLessThan(addSeconds(before, day).getTime());
   });
 
-  it("works from its move until a round of the chain finds nothing more", async () => {
+  it("works after a move until a round of the tasks finds nothing more", async () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
     expect((await advance(traveller, { advanceSeconds: day })).body.working).toBe(true);
     expect(await shownClock(traveller)).toMatchObject({ working: true });
@@ -113,7 +113,7 @@ describe("the clock of an agent", () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
   });
 
-  it("names reports as pending until the files of the windows that have ended are written", async () => {
+  it("lists reports as pending until the files of the completed windows are written", async () => {
     const maker = reportMaker(scratch.table, traveller, clock().toISOString(), times);
     const shown = { reportName: "charges", mimeType: "text/csv", trigger: { type: "interval", cadence: "hourly" } };
     await maker.create(shown);
@@ -131,7 +131,7 @@ describe("the clock of an agent", () => {
     expect(await shownClock(neighbour)).toMatchObject({ pending: [] });
   });
 
-  it("goes on working when it moved again meanwhile, and does not wait for ever for what waits", async () => {
+  it("continues after another move in the meantime, and does not wait forever", async () => {
     await advance(traveller, { advanceSeconds: day });
     const first = woken.at(-1)?.[1] ?? "";
     const moving = {
@@ -147,7 +147,7 @@ describe("the clock of an agent", () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
   });
 
-  it("brings its agent from the cut-off to the payout in one move", async () => {
+  it("takes its agent from the cut-off to the payout in one move", async () => {
     const world = newClearingWorld(scratch.table);
     await addMasterData(scratch.table);
     const amounts = [1050, 2000, 710_004];
@@ -178,7 +178,7 @@ describe("the clock of an agent", () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
   });
 
-  it("has records of all shards claimed together, and is asked once for many of them", async () => {
+  it("has the records of all shards claimed together, and is read once for many of them", async () => {
     const trips: string[] = [];
     const world = newClearingWorld(countedTable(scratch.table, trips));
     await addMasterData(scratch.table);
@@ -208,7 +208,7 @@ describe("the clock of an agent", () => {
     expect(calls).toBe(rows.reduce((sum, ofKind) => sum + Math.ceil(ofKind / bookedTogether), 0));
   });
 
-  it("moves for this agent only, and wakes the workers for it", async () => {
+  it("moves for this agent only, and starts the workers for it", async () => {
     const { status, body } = await advance(traveller, { advanceSeconds: day });
     expect(status).toBe(200);
     expect(body.offsetSeconds).toBe(day);
@@ -218,7 +218,7 @@ describe("the clock of an agent", () => {
     expect(woken).toEqual([[traveller, expect.any(String)]]);
   });
 
-  it("moves on from where it is, and the furthest of all is known", async () => {
+  it("advances from its current time, and the maximum of all clocks is stored", async () => {
     await advance(traveller, { advanceSeconds: day });
     await advance(neighbour, { advanceSeconds: 60 });
     expect(await times.furthestSeconds()).toBe(day);
@@ -226,7 +226,7 @@ describe("the clock of an agent", () => {
     expect(await times.furthestSeconds()).toBe(day + 5);
   });
 
-  it("moves once for one idempotency key, which is kept in real time", async () => {
+  it("moves once per idempotency key, which is stored in real time", async () => {
     const key = randomUUID();
     const first = await advance(traveller, { advanceSeconds: 30 * day }, key);
     const again = await advance(traveller, { advanceSeconds: 30 * day }, key);
@@ -249,7 +249,7 @@ describe("the clock of an agent", () => {
     expect(await times.offsetSecondsOf(traveller)).toBe(day);
   });
 
-  it("moves as often as requests at the same time are told that it did", async () => {
+  it("moves exactly once for each successful concurrent request", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => advance(traveller, { advanceSeconds: 10 })));
     const moved = answers.filter(({ status }) => status === 200);
     expect(moved.length).toBeGreaterThan(0);
@@ -258,11 +258,11 @@ describe("the clock of an agent", () => {
   });
 });
 
-describe("what is due", () => {
+describe("due work", () => {
   const waiting = (key: string, agentKey: string, kind: DueKind, seconds: number) =>
     putItem("domain", { pk: key, sk: "waiting", agentKey, ...dueAt(kind, key, addSeconds(systemClock(), seconds)) });
 
-  /** What a sweep does, in the time that it does it in. */
+  /** Returns the items that a sweep processes, with the time that it uses for each. */
   const swept = async (kind: DueKind, agentTimes = times): Promise<ReadonlyMap<string, Date>> => {
     const done = new Map<string, Date>();
     const platform = { table: scratch.table, agentTimes, clock, log: silentLog };
@@ -273,7 +273,7 @@ describe("what is due", () => {
     return done;
   };
 
-  it("is judged by the time of its agent, and done in it", async () => {
+  it("is evaluated and processed in the time of its agent", async () => {
     await scratch.table.write([
       waiting("overdue-of-traveller", traveller, "delivery", -5),
       waiting("soon-of-traveller", traveller, "delivery", day - 60),
@@ -289,7 +289,7 @@ describe("what is due", () => {
     expect(aheadHours("overdue-of-neighbour")).toBeCloseTo(0);
   });
 
-  it("is found behind what many others still have to wait for", async () => {
+  it("is found behind many items of others that are not due", async () => {
     for (let start = 0; start < 100; start += 20) {
       const others = Array.from({ length: 20 }, (_, index) =>
         waiting(`other-${start + index}-a`, neighbour, "delivery", 600 + index),
@@ -301,13 +301,13 @@ describe("what is due", () => {
     expect([...(await swept("delivery")).keys()]).toEqual(["mine-a"]);
   });
 
-  it("waits for functions as long as ever, however far the agent moves meanwhile", async () => {
+  it("waits for running functions as long as usual, however far the agent's clock moves", async () => {
     await scratch.table.write([waiting("in-flight", traveller, "pending-charge", 60)]);
     await advance(traveller, { advanceSeconds: day });
     expect((await swept("pending-charge")).size).toBe(0);
   });
 
-  it("in production is judged without asking for any agent's clock", async () => {
+  it("is evaluated in production without a read of any agent's clock", async () => {
     await scratch.table.write([
       waiting("overdue", traveller, "delivery", -5),
       waiting("soon", traveller, "delivery", 600),
@@ -316,7 +316,7 @@ describe("what is due", () => {
     expect([...(await swept("delivery", realTimes)).keys()]).toEqual(["overdue"]);
   });
 
-  it("because nobody answered a charge that began ahead is due in real time as well", async () => {
+  it("of an unanswered charge that began on a clock ahead is also due in real time", async () => {
     const pendingSeconds = -5;
     await advance(traveller, { advanceSeconds: day });
     await inTimeOf(times, traveller, async () => {
@@ -333,7 +333,7 @@ describe("what is due", () => {
 });
 
 describe("the cut-off", () => {
-  it("takes what waited for a day of the agent whose day it is, and nothing of others", async () => {
+  it("that waited for a specific day is processed only for the agent whose clock has reached that day", async () => {
     const world = newClearingWorld(scratch.table);
     const tomorrow = { clearAfter: addSeconds(systemClock(), day - 60).toISOString() };
     const mine = await approvedCharge(scratch.table, tomorrow, systemClock(), traveller);
@@ -351,7 +351,7 @@ describe("the cut-off", () => {
     expect((await recordOf(scratch.table, mine))?.["state"]).toBe("accepted");
   });
 
-  it("of an agent that moved past it leaves those alone that have it before them", async () => {
+  it("of an agent whose clock has passed it stays pending for other agents", async () => {
     const world = newClearingWorld(scratch.table);
     const mine = await approvedCharge(scratch.table, {}, systemClock(), traveller);
     const yours = await approvedCharge(scratch.table, {}, systemClock(), neighbour);

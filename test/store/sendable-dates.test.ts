@@ -14,7 +14,7 @@ const cardUntil = (expiryYear: number) => ({ card: { number: "4111111111111111",
 
 const series = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 
-describe("dates that messages carry without a century", () => {
+describe("dates that messages contain without a century", () => {
   const clock: Clock = () => new Date("2031-03-10T12:00:00Z");
   let scratch: ScratchTable;
   let create: ReturnType<typeof createChargeOn>;
@@ -30,7 +30,7 @@ describe("dates that messages carry without a century", () => {
   });
   afterAll(() => scratch.close());
 
-  it.each([2011, 2030, 2051])("are taken within 20 years of the agent's time: a card until %i", async (year) =>
+  it.each([2011, 2030, 2051])("are accepted within 20 years of the agent's time: a card until %i", async (year) =>
     expect(await create(undefined, cardUntil(year))).toMatchObject({ status: 201 }),
   );
 
@@ -44,7 +44,7 @@ describe("dates that messages carry without a century", () => {
     ["localTransactionDateTime", { localTransactionDateTime: "1931-03-10T12:00:00Z" }],
     ["enhancedData/orderDate", { enhancedData: { taxAmount: 0, orderDate: "1999-12-31" } }],
     ["enhancedData/orderDate", { enhancedData: { taxAmount: 0, orderDate: "2051-03-11" } }],
-  ])("are refused beyond, before the network is asked: %s, case %#", async (field, change) => {
+  ])("are rejected outside it, before the network is called: %s, case %#", async (field, change) => {
     const before = sent;
     const { status, body } = await create(undefined, change);
     expect([status, body.type, body.validationErrors?.map(({ path }: { path: string }) => path)]).toEqual([
@@ -55,19 +55,19 @@ describe("dates that messages carry without a century", () => {
     expect(sent).toBe(before);
   });
 
-  it("are all named at once", async () => {
+  it("are reported all together", async () => {
     const { body } = await create(undefined, { ...cardUntil(1999), localTransactionDateTime: "1999-12-31T23:59:59" });
     expect(body.validationErrors).toHaveLength(2);
   });
 
-  it("are judged in later payments of a series as well", async () => {
+  it("are also checked in subsequent payments of a series", async () => {
     const { body: initial } = await create(undefined, { type: series });
     const createLater = createSubsequentChargeOn(scratch.table, authorize, clock);
     const later = await createLater(initial.key, { localTransactionDateTime: "2031-03-12T12:00:00Z" });
     expect(later.status).toBe(400);
   });
 
-  it("bring a warning when the payment took place more than seven days ago", async () => {
+  it("cause a warning if the payment took place more than seven days ago", async () => {
     const { body } = await create(undefined, { localTransactionDateTime: "2031-03-03T11:59:59Z" });
     expect(body.warnings).toMatchObject([{ code: "old-local-time" }]);
     const recent = await create(undefined, { localTransactionDateTime: "2031-03-03T12:00:00Z" });

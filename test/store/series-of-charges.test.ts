@@ -21,7 +21,7 @@ const lastingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2
 const begun = new Date("2026-11-22T10:00:00.000Z");
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
-describe("a later payment of a series", () => {
+describe("a subsequent payment of a series", () => {
   let scratch: ScratchTable;
   let initialKey: string;
 
@@ -37,7 +37,7 @@ describe("a later payment of a series", () => {
   });
   afterAll(() => scratch.close());
 
-  it("is one read more than a charge with a card of its own, because the initial charge names acceptor and card", async () => {
+  it("takes one read more than a charge with its own card, because the initial charge names acceptor and card", async () => {
     const trips: string[] = [];
     const countingTable = countedTable(scratch.table, trips);
     const create = createSubsequentChargeOn(countingTable, async () => {
@@ -45,11 +45,11 @@ describe("a later payment of a series", () => {
       return approval();
     });
     expect((await create(initialKey)).status).toBe(201);
-    // The block of trace numbers is leased for many charges.
+    // A block of trace numbers is leased for many charges.
     expect(trips.filter((trip) => trip !== "lease")).toEqual(["read", "read", "write", "network", "write"]);
   });
 
-  it("carries the card of the vault and the network's name of the first payment, and no security code", async () => {
+  it("contains the vault's card and the network's reference to the first payment, but no security code", async () => {
     const requests: AuthorizationRequest[] = [];
     const create = createSubsequentChargeOn(scratch.table, async (request) => {
       requests.push(request);
@@ -70,7 +70,7 @@ describe("a later payment of a series", () => {
     expect(requests[0]).not.toHaveProperty("cvc");
   });
 
-  it("has the local time of the offset that the initial charge was given, unless it is given another one", async () => {
+  it("uses the UTC offset of the initial charge for its local time, unless it has its own", async () => {
     const requests: AuthorizationRequest[] = [];
     const authorize = async (request: AuthorizationRequest) => {
       requests.push(request);
@@ -94,14 +94,14 @@ describe("a later payment of a series", () => {
     ]);
   });
 
-  it("of the same number in another currency is one of another amount", async () => {
+  it("with the same number in another currency has a different amount", async () => {
     const create = createSubsequentChargeOn(scratch.table, approval);
     const inDollars = await create(initialKey, { amount: { value: 1050, currency: "USD" } });
     expect(inDollars.body.warnings).toMatchObject([{ code: "recurring-amount-changed" }]);
     expect((await create(initialKey)).body).not.toHaveProperty("warnings");
   });
 
-  it("has the vault keep the card for another 18 months", async () => {
+  it("extends the storage of the card in the vault by 18 months", async () => {
     const [before] = await scratch.table.read([await cardKey()]);
     const later = () => addSeconds(systemClock(), daysInSeconds(100));
     await createSubsequentChargeOn(scratch.table, approval, later)(initialKey);
@@ -111,7 +111,7 @@ describe("a later payment of a series", () => {
     expect({ ...sealed, expiresAt: before?.["expiresAt"] }).toEqual(before);
   });
 
-  it("of one a year goes on for ten years, because each payment keeps the first charge and its card", async () => {
+  it("in a yearly series works for ten years, because each payment extends the storage of the first charge and its card", async () => {
     let now = begun;
     const ageing = await scratchTable(undefined, () => now);
     await ageing.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
@@ -124,7 +124,7 @@ describe("a later payment of a series", () => {
       expect(later.status).toBe(201);
       laterCharges.push(later.body.key);
     }
-    // One that nobody uses goes, as do the payments themselves.
+    // Unused charges expire, including the subsequent payments.
     const isThere = async (key: string) => (await ageing.table.read([chargeItemKey(key)]))[0] !== undefined;
     expect(await isThere(laterCharges[0] ?? "")).toBe(false);
     expect(await isThere(laterCharges[9] ?? "")).toBe(true);
@@ -134,7 +134,7 @@ describe("a later payment of a series", () => {
     await ageing.close();
   });
 
-  it("of one a month writes the first charge each fourth time, not each time", async () => {
+  it("in a monthly series writes the first charge only every fourth time", async () => {
     let now = begun;
     const ageing = await scratchTable(undefined, () => now);
     await ageing.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
@@ -150,7 +150,7 @@ describe("a later payment of a series", () => {
     await ageing.close();
   });
 
-  it("is refused when the vault does not have the card any more", async () => {
+  it("is rejected if the card is no longer in the vault", async () => {
     const forgetful: Table = {
       ...scratch.table,
       read: async (keys) => {
@@ -164,7 +164,7 @@ describe("a later payment of a series", () => {
     });
   });
 
-  it("does not go on from the refund of the one that began it", async () => {
+  it("cannot follow a refund of the initial charge", async () => {
     const refund = await actionsOn(scratch.table)("refund", { key: initialKey }, { createRefundCharge: true });
     const { refundChargeKey } = refund.body;
     expect(await createSubsequentChargeOn(scratch.table, approval)(refundChargeKey)).toMatchObject({
@@ -173,7 +173,7 @@ describe("a later payment of a series", () => {
     });
   });
 
-  it("of a charge that is not there is not found", async () =>
+  it("after a nonexistent charge returns 404", async () =>
     expect(await createSubsequentChargeOn(scratch.table, approval)("chg-00000000000000000009")).toMatchObject({
       status: 404,
       body: { type: "/service/problems/entity-not-found" },

@@ -15,14 +15,14 @@ const createIn = (STAGE: string, AGENTS_TAKEN: "any" | "smoke") =>
 
 const agent = { name: "An agent", bins: [] };
 
-describe("production whose locks are off", () => {
-  it("takes no agent, and names the setting and the command", async () => {
+describe("production with its locks off", () => {
+  it("accepts no agent, and names the setting and the command", async () => {
     const refused = createIn("production-eu", "smoke")(agent);
     await expect(refused).rejects.toThrow("locks is off in lib/stages/production-eu.ts");
     await expect(refused).rejects.toThrow("npm run operator -- protect --stage production-eu");
   });
 
-  it("takes one smoke agent, which alarms know by its key", async () => {
+  it("accepts one smoke agent, which alarms recognize by its key", async () => {
     const create = createIn("production-eu", "smoke");
     expect(await create({ ...agent, smoke: true })).toMatchObject({ agentKey: smokeAgentKey });
     await expect(create({ ...agent, smoke: true })).rejects.toThrow(
@@ -32,7 +32,7 @@ describe("production whose locks are off", () => {
 });
 
 describe("any other stage", () => {
-  it("takes agents, each with a key of its own", async () => {
+  it("accepts agents, each with its own key", async () => {
     const create = createIn("sandbox", "any");
     const keys = [await create(agent), await create(agent)].map(({ agentKey }) => agentKey);
     expect(new Set([...keys, smokeAgentKey]).size).toBe(3);

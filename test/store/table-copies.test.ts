@@ -10,7 +10,7 @@ import { writeCopy } from "../../scripts/operator/copies/write-copy.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
 import { createServiceTable } from "../support/scratch-table.ts";
 
-/** The nightly copies of a table and their restore, over the real SDK and the files of real exports. */
+/** The nightly copies of a table and their restore, over the real SDK and with files of real exports. */
 
 const hour = 3_600_000;
 const start = Date.parse("2026-11-01T12:00:00.000Z");
@@ -80,7 +80,7 @@ const runTask = async () => {
 
 let restores = 0;
 
-/** The table as a restore from its copies makes it. */
+/** Returns the table as restored from its copies. */
 const restored = async (to?: Date): Promise<{ readonly items: Items; readonly until: Date }> => {
   const chain = copyChain(await copiesInBucket(objects, table), to);
   if (chain.kind === "refused") throw new Error(chain.reason);
@@ -99,7 +99,7 @@ const put = (pk: string, more: object = {}) =>
 const remove = (pk: string) =>
   engine.execute("DeleteItem", { TableName: table, Key: { pk: { S: pk }, sk: { S: "item" } } });
 
-/** Of all forms that an attribute has. */
+/** Returns an item with all attribute types. */
 const anItem = (random: () => number): object => ({
   text: { S: `line\n"quoted" ü ${random()}` },
   count: { N: String(Math.floor(random() * 1_000)) },
@@ -110,9 +110,9 @@ const anItem = (random: () => number): object => ({
 
 const seeds = Array.from({ length: Math.ceil(2 * inject("randomRuns")) }, (_, index) => index + 1);
 
-describe("a table that is restored from its copies", () => {
+describe("a restored table from its copies", () => {
   it.each(seeds)(
-    "is as it was at the end of any night, whatever was written, deleted, expired or failed (seed %i)",
+    "equals the table at the end of any night, including writes, deletions, expiries and failures (seed %i)",
     async (seed) => {
       const random = createRandom(seed);
       const pick = (count: number): number => Math.floor(random() * count);
@@ -128,7 +128,7 @@ describe("a table that is restored from its copies", () => {
         if (random() < 0.2) await engine.sweep();
         const time = new Date(now);
         if (time.getUTCHours() === 1) nights.set(now + 1_800_000, await itemsOf(table));
-        // Some runs find no bucket, others do not happen at all.
+        // Some runs find no bucket, and others are skipped.
         isBucketThere = random() < 0.7;
         if ([2, 8, 14, 20].includes(time.getUTCHours()) && random() < 0.8) await runTask();
       }
@@ -146,7 +146,7 @@ describe("a table that is restored from its copies", () => {
     },
   );
 
-  it("makes up for the nights that failed, and warns until it has", async () => {
+  it("catches up on failed nights, and warns until it has", async () => {
     await put("a");
     now = Date.parse("2026-11-02T02:30:00.000Z");
     expect(await runTask()).toMatchObject({ begun: 1, warnings: [["COPY_MISSING", { tableArn }]] });
@@ -170,7 +170,7 @@ describe("a table that is restored from its copies", () => {
     });
   });
 
-  it("is refused where a night is missing, and can be had up to it", async () => {
+  it("is rejected if a night is missing, but can be restored up to that night", async () => {
     for (const day of [2, 3, 4, 5]) {
       now = Date.UTC(2026, 10, day, 1, 30);
       await put(`written on ${day}`);
@@ -187,11 +187,13 @@ describe("a table that is restored from its copies", () => {
       "written on 2 item",
       "written on 3 item",
     ]);
-    await expect(restored(new Date("2026-11-01T00:00Z"))).rejects.toThrow("no full copy from before");
+    await expect(restored(new Date("2026-11-01T00:00Z"))).rejects.toThrow(
+      "there is no full copy from 2026-11-01T00:00:00.000Z or earlier",
+    );
     expect(copyChain(await copiesInBucket(objects, "vault-1"))).toMatchObject({ kind: "refused" });
   });
 
-  it("is refused where a file is not the one that was written", async () => {
+  it("is rejected if a file differs from the one that was written", async () => {
     await put("a");
     now = Date.UTC(2026, 10, 2, 2, 30);
     await runTask();
@@ -199,7 +201,7 @@ describe("a table that is restored from its copies", () => {
     const [other] = [...files].find(([key]) => key.endsWith(".json.gz") && key !== damaged) ?? [];
     files.set(damaged ?? "", files.get(other ?? "") ?? Buffer.of());
     await expect(restored()).rejects.toThrow("does not match its manifest");
-    // Cut off.
+    // A truncated file.
     files.set(damaged ?? "", Buffer.from([31, 139, 8]));
     await expect(restored()).rejects.toThrow("unexpected end of file");
   });

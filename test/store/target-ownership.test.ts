@@ -23,7 +23,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
-/** Whose an SFTP account, a role or an event bus is, on the real table. */
+/** Ownership of an SFTP account, a role or an event bus, on the real table. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: 
 
 const newName = (): string => randomUUID().replaceAll("-", "");
 
-/** One server with several names, and agents that may deliver there. */
+/** A server with several names, and agents that can deliver to it. */
 const world = () => {
   const name = newName();
   let now = new Date("2026-11-21T10:00:00.000Z");
@@ -43,7 +43,7 @@ const world = () => {
   const hostKey = { fingerprint: `SHA256:${name}`, type: "ssh-ed25519" } as const;
   const files = new Map<string, string>();
   let isBroken = false;
-  /** The way to the server: it proves its key, and is asked about it before it takes anything. */
+  /** The connection to the server: the server proves its key, and the service checks its ownership before it sends a file. */
   const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
     if (admitsHostKey && !(await admitsHostKey(hostKey.fingerprint))) return failedBecause("target-in-use", hostKey);
     if (isBroken) return failedBecause("no-such-directory", hostKey);
@@ -83,7 +83,7 @@ const world = () => {
       change: (key: string, targets: object) => call("updateDistribution", { targets }, key),
       test: async (key: string) => (await call("testDistribution", undefined, key)).body,
       verify: (key: string, nonce?: string) => call("verifyDistribution", nonce === undefined ? {} : { nonce }, key),
-      /** What the owner of the server reads there. */
+      /** Returns what the server's owner reads there. */
       nonce: (): string => (files.get(`.acquiring-claim-${agentKey}`) ?? "").trim(),
       events: async (key: string) => {
         const items = await scratch.table.items(`distribution#${key}`, { prefix: "transition#", limit: 10 });
@@ -104,7 +104,7 @@ const inUse = { status: 409, body: { type: "/service/problems/distribution/targe
 const week = daysInSeconds(claimLapsesAfterDays);
 
 describe("an SFTP account", () => {
-  it("belongs to the agent that came first, however its name is written, and to no other", async () => {
+  it("belongs only to the agent that came first, in any spelling of its name", async () => {
     const { agent, name } = world();
     const [first, second] = [agent("a"), agent("b")];
     expect((await first.create()).status).toBe(201);
@@ -116,19 +116,19 @@ describe("an SFTP account", () => {
     expect(await second.change(elsewhere.key, { port: null })).toMatchObject(inUse);
   });
 
-  it("is one agent's when many come at once", async () => {
+  it("goes to one of several concurrent agents", async () => {
     const { agent } = world();
     const made = await Promise.all(["a", "b", "c", "d", "e"].map((letter) => agent(letter).create()));
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it("may get many distributions of its agent at once", async () => {
+  it("accepts many concurrent distributions of its agent", async () => {
     const { agent } = world();
     const made = await Promise.all(Array.from({ length: 5 }, () => agent("a").create()));
     expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201));
   });
 
-  it("is anybody's again after a week without a delivery, and not when something arrived there", async () => {
+  it("is available again a week after its last delivery", async () => {
     const { agent, pass } = world();
     const [first, second] = [agent("a"), agent("b")];
     const { body } = await first.create();
@@ -142,7 +142,7 @@ describe("an SFTP account", () => {
     expect(await first.test(body.key)).toEqual({ outcome: "failed", finding: "target-in-use" });
   });
 
-  it("is known by the key of its server too, whatever name that has, and nothing is written there", async () => {
+  it("is also recognized by its host key under another name, and receives nothing from other agents", async () => {
     const { agent, files, name } = world();
     const [first, second] = [agent("a"), agent("b")];
     await first.test((await first.create()).body.key);
@@ -156,8 +156,8 @@ describe("an SFTP account", () => {
   });
 });
 
-describe("a report for an account of another agent", () => {
-  it("is not brought there: the delivery fails at once and is told of", async () => {
+describe("a report for another agent's account", () => {
+  it("is not sent: the delivery fails immediately, with an event", async () => {
     const { agent, name } = world();
     await agent("a").create();
     let sent = 0;
@@ -177,7 +177,7 @@ describe("a report for an account of another agent", () => {
 });
 
 describe("a proof", () => {
-  /** The first agent has the account, the second one contests it. */
+  /** The first agent owns the account, and the second one contests it. */
   const contested = async () => {
     const made = world();
     const [first, second] = [made.agent("a"), made.agent("b")];
@@ -188,7 +188,7 @@ describe("a proof", () => {
     return { ...made, first, second, taken: taken.key as string, key: body.key as string };
   };
 
-  it("beats whoever came first: the others are suspended, and told so", async () => {
+  it("overrides the first agent's claim: its distributions are suspended, with an event", async () => {
     const { first, second, taken, key } = await contested();
     expect(await second.test(key)).toEqual({ outcome: "failed", finding: "target-in-use" });
     expect((await second.verify(key)).body).toMatchObject({
@@ -208,7 +208,7 @@ describe("a proof", () => {
     expect(await first.create()).toMatchObject(inUse);
   });
 
-  it("may be given by several agents, who all deliver then", async () => {
+  it("can be given by several agents, which all deliver then", async () => {
     const { first, second, taken, key } = await contested();
     await second.verify(key);
     await second.verify(key, second.nonce());
@@ -219,7 +219,7 @@ describe("a proof", () => {
     expect((await second.get(key)).status).toBe("active");
   });
 
-  it("is the nonce of that agent, once, and within a day", async () => {
+  it("is the nonce of its agent, valid once and for a day", async () => {
     const { first, second, key, pass } = await contested();
     const wrong = { status: 409, body: { type: "/service/problems/distribution/wrong-nonce" } };
     expect(await second.verify(key, "guessed")).toMatchObject(wrong);
@@ -234,7 +234,7 @@ describe("a proof", () => {
     expect(await second.verify(key, nonce)).toMatchObject(wrong);
   });
 
-  it("is asked for once an hour, and once when two requests come together", async () => {
+  it("can be requested once an hour, and once by two concurrent requests", async () => {
     const { second, key, pass } = await contested();
     const pending = { status: 409, body: { type: "/service/problems/distribution/challenge-pending" } };
     const both = await Promise.all([second.verify(key), second.verify(key)]);
@@ -245,7 +245,7 @@ describe("a proof", () => {
     expect((await second.verify(key)).body).toMatchObject({ outcome: "challenged" });
   });
 
-  it("is asked for once an hour of one server, whatever names it is given", async () => {
+  it("can be requested once an hour per server, under any of its names", async () => {
     const { first, second, taken, name, files, pass } = await contested();
     const aliasOf = async (number: number) => {
       const host = `alias-${number}-of-${name}.agent.example`;
@@ -268,7 +268,7 @@ describe("a proof", () => {
     expect((await first.get(taken)).status).toBe("suspended");
   });
 
-  it("can be asked for again soon when the nonce did not arrive", async () => {
+  it("can be requested again soon if the nonce did not arrive", async () => {
     const { second, key, pass, breakDown } = await contested();
     breakDown(true);
     expect((await second.verify(key)).body).toEqual({ outcome: "failed", finding: "no-such-directory" });
@@ -277,7 +277,7 @@ describe("a proof", () => {
     expect((await second.verify(key)).body).toMatchObject({ outcome: "challenged" });
   });
 
-  it("is not asked for where nobody else has the target", async () => {
+  it("is not required if no other agent owns the target", async () => {
     const { second, key, pass, files } = await contested();
     pass(week);
     files.clear();
@@ -286,7 +286,7 @@ describe("a proof", () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it("of a server that was met by another name ousts the one who came there first", async () => {
+  it("for a server under another name displaces its first agent", async () => {
     const { agent, name } = world();
     const [first, second] = [agent("a"), agent("b")];
     const { body: taken } = await first.create();
@@ -301,7 +301,7 @@ describe("a proof", () => {
 });
 
 describe("a role", () => {
-  it("is one agent's, whatever external id another one guesses, until it has lapsed", async () => {
+  it("belongs to one agent until its claim expires, even if another agent guesses the external ID", async () => {
     const { agent, pass, name } = world();
     const role = (externalId: string) => ({
       type: "s3",
@@ -326,7 +326,7 @@ describe("a role", () => {
 });
 
 describe("an event bus", () => {
-  /** Buses in the accounts of agents, and what was put on each. */
+  /** Event buses in the accounts of agents, and the events on each. */
   const buses = () => {
     const name = newName();
     let now = new Date("2026-11-21T10:00:00.000Z");
@@ -364,7 +364,7 @@ describe("an event bus", () => {
         activate: (key: string) => call("updateEventSubscription", { status: "active" }, key),
         verify: (key: string, nonce?: string) =>
           call("verifyEventSubscription", nonce === undefined ? {} : { nonce }, key),
-        /** Something happens that the agent has subscribed to. */
+        /** Publishes an event that the agent has subscribed to. */
         happens: () =>
           deliveriesOperations.deliverEvent.run(
             testSettings,
@@ -395,7 +395,7 @@ describe("an event bus", () => {
   };
   const busInUse = { status: 409, body: { type: "/service/problems/event-subscription/target-in-use" } };
 
-  it("gets events of the agent that came first, and of no other", async () => {
+  it("receives events only of the agent that came first", async () => {
     const { subscriber, pass } = buses();
     const [first, second] = [subscriber("a"), subscriber("b")];
     expect((await first.subscribe()).status).toBe(201);
@@ -413,7 +413,7 @@ describe("an event bus", () => {
     expect((await second.get(body.key)).status).toBe("active");
   });
 
-  it("is the agent's that gives back the nonce of a test event, and the others are suspended", async () => {
+  it("belongs to the agent that returns the nonce of a test event; the other subscriptions are suspended", async () => {
     const { subscriber, onBus } = buses();
     const [first, second] = [subscriber("a"), subscriber("b")];
     const { body: taken } = await first.subscribe();
@@ -437,7 +437,7 @@ describe("an event bus", () => {
     expect(first.cameThere()).toBe(1);
   });
 
-  it("asks for no proof of an address on the web", async () => {
+  it("requires no proof for a web address", async () => {
     const { subscriber } = buses();
     const { body } = await subscriber("a").subscribe({
       eventBusArn: undefined,
@@ -451,7 +451,7 @@ describe("an event bus", () => {
 });
 
 describe("a claim", () => {
-  it("is one agent's when many take it at once, and the one who has it keeps it", async () => {
+  it("goes to one of several concurrent agents and stays with it", async () => {
     const target = `anything ${newName()}`;
     const now = new Date("2026-11-21T10:00:00.000Z");
     const agents = Array.from({ length: 8 }, (_, index) => `cgt-${index}`);

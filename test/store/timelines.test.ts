@@ -23,7 +23,7 @@ import { addMasterData, intakeAt, payoutsAt } from "../support/settlement-on-tab
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
-/** What a timeline tells of a charge, on a real table, with real messages, batches and files of networks. */
+/** The timeline of a charge on a real table, with real messages, batches and network files. */
 
 interface Entry {
   readonly at: string;
@@ -67,7 +67,7 @@ describe("the timeline of a charge", () => {
 
   const entriesOf = async (chargeKey: string): Promise<readonly Entry[]> => (await timelineOf(chargeKey)).body.entries;
 
-  it("follows a payment from the request to the payout, and proves that it adds up", async () => {
+  it("covers a payment from the request to the payout, and proves that its amounts add up", async () => {
     const world = newClearingWorld(scratch.table);
     const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
     expect((await timelineOf(charge.key)).body.proof).toMatchObject({
@@ -124,7 +124,7 @@ describe("the timeline of a charge", () => {
     });
   });
 
-  it("shows the whole of a payout that is larger than any single amount", async () => {
+  it("shows the full amount of a payout that exceeds any single amount", async () => {
     const world = newClearingWorld(scratch.table);
     const charge = createChargeOn(scratch.table, largestApproved, clock);
     const amount = eur(amountMinorMax);
@@ -146,7 +146,7 @@ describe("the timeline of a charge", () => {
     expect(payout.amount.value).toBeGreaterThan(amountMinorMax);
   });
 
-  it("is in the order of the agent's time, although a batch and its file belong to no agent", async () => {
+  it("is ordered by the agent's time, although batches and their files belong to no agent", async () => {
     const aheadSeconds = daysInSeconds(2);
     const agentClock = () => addSeconds(now, aheadSeconds);
     const worldClock = businessClock(clock);
@@ -177,7 +177,7 @@ describe("the timeline of a charge", () => {
     expect(kinds.slice(6)).toContain("settlement");
   });
 
-  it("has the messages with names and meanings, and nothing that may not be shown", async () => {
+  it("contains the messages with field names and meanings, but no secret data", async () => {
     const declined = createChargeOn(
       scratch.table,
       async (request) => ({
@@ -209,7 +209,7 @@ describe("the timeline of a charge", () => {
     expect(body.proof).toMatchObject({ balanced: false, held: eur(0), differences: [] });
   });
 
-  it("says plainly when the messages are gone, and tells the rest", async () => {
+  it("states that expired messages are gone, and shows the rest", async () => {
     const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
     pass(daysInSeconds(46));
     await scratch.expire();
@@ -222,7 +222,7 @@ describe("the timeline of a charge", () => {
     expect(body.entries.map(({ kind }: Entry) => kind)).toEqual(expect.arrayContaining(["request", "action", "event"]));
   });
 
-  it("says when the record of a message was lost, which changes nothing else", async () => {
+  it("states that the record of a message was lost, without other changes", async () => {
     const losing: Table = {
       ...scratch.table,
       put: (put) => (put.table === "messages" ? Promise.reject(new Error("throttled")) : scratch.table.put(put)),
@@ -232,7 +232,7 @@ describe("the timeline of a charge", () => {
     expect((await timelineOf(charge.key)).body.messageRecord.status).toBe("missing");
   });
 
-  it("has what the sweep says for a function that died, and tells that its own words are not on record", async () => {
+  it("contains the sweep's message for a crashed function, and states that the function's own messages were not recorded", async () => {
     const dying = () => Promise.reject(new Error("the function is dead"));
     const { status } = await createChargeOn(scratch.table, dying, clock)();
     expect(status).toBe(500);
@@ -265,11 +265,11 @@ describe("the timeline of a charge", () => {
     ]);
     expect(body.messageRecord).toMatchObject({
       status: "missing",
-      detail: expect.stringContaining("The entries include the reversal that followed"),
+      detail: expect.stringContaining("The entries include the reversal that was sent afterwards"),
     });
   });
 
-  it("tells of a delivery that its receiver never took", async () => {
+  it("shows a delivery that its receiver never accepted", async () => {
     const subscription = aSubscription({ created: now.toISOString() });
     const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
     const [action] = await scratch.table.items(`charge#${charge.key}`, { prefix: "action#", limit: 1 });
@@ -292,13 +292,13 @@ describe("the timeline of a charge", () => {
     });
   });
 
-  it("is another agent's business", async () => {
+  it("is not found by another agent", async () => {
     const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
     const { status } = await timelineOf(charge.key, scratch.table, "cgt-00000000000000000009");
     expect(status).toBe(404);
   });
 
-  it("reads two hundred entries in five rounds at most", async () => {
+  it("reads two hundred entries in at most five rounds", async () => {
     const { body: charge } = await createChargeOn(
       scratch.table,
       approvedByNetwork.authorize,

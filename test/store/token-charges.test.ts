@@ -15,7 +15,7 @@ import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
 
-/** Charges with tokens of networks and wallets on the real table: what goes out, what is kept and what is shown. */
+/** Charges with network tokens and wallets on the real table: messages, stored data and responses. */
 
 const otherAgent = "cgt-00000000000000000002";
 const card = { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030 };
@@ -87,7 +87,7 @@ const serviceWith = (answer: Partial<AuthorizationAnswer> = {}) => {
 };
 
 describe("a charge with a token", () => {
-  it("goes out with its cryptogram and is shown with what it was", async () => {
+  it("is sent with its cryptogram and shown with its original type", async () => {
     const service = serviceWith({
       networkSpecificFields: { paymentAccountReference: "V".repeat(29), panLastFour: "0002" },
     });
@@ -123,7 +123,7 @@ describe("a charge with a token", () => {
     }
   });
 
-  it("of a wallet claims the authentication by the device, and loses the claim to a lower indicator of the answer", async () => {
+  it("of a wallet claims authentication by the device, and loses it if the response has a lower indicator", async () => {
     const claimed = await serviceWith({ eci: "05" }).charge({ tokenDetails: applePay });
     expect(claimed.body).toMatchObject({
       tokenDetails: { type: "apple-pay", eci: "05" },
@@ -136,7 +136,7 @@ describe("a charge with a token", () => {
     expect(lowered.body).toMatchObject({ fraudLiability: "acquirer", warnings: [{ code: "liability-not-shifted" }] });
   });
 
-  it("of a wallet needs the consent of the operator, and an exemption beside it is dropped", async () => {
+  it("of a wallet requires the operator's permission, and its exemption is dropped", async () => {
     const change = {
       tokenDetails: applePay,
       scaExemptionRequest: "low-value",
@@ -169,7 +169,7 @@ describe("a charge with a token", () => {
     expect([statusCode, JSON.parse(text).type]).toEqual([409, "/service/problems/charge/wallets-not-allowed"]);
   });
 
-  it("is the same request with a fresh cryptogram, and another one with another token", async () => {
+  it("is the same request with a new cryptogram, and a different one with another token", async () => {
     const service = serviceWith();
     const headers = { "Idempotency-Key": "token-1" };
     const first = await service.charge({ tokenDetails: networkToken }, headers);
@@ -180,7 +180,7 @@ describe("a charge with a token", () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  it("is no card to keep: no processor token is made of it", async () => {
+  it("stores no card that a processor token could be created from", async () => {
     const service = serviceWith();
     const { body } = await service.charge({ tokenDetails: networkToken });
     expect(await service.keep(body.key)).toMatchObject({
@@ -211,15 +211,15 @@ describe("a charge with a token", () => {
       { tokenDetails: networkToken, transactionReference: card.number },
       400,
     ],
-  ])("is refused with %s, and nobody is asked", async (_, change, status) => {
+  ])("is rejected with %s, without a network request", async (_, change, status) => {
     const service = serviceWith();
     expect((await service.charge(change)).status).toBe(status);
     expect(service.asked).toEqual([]);
   });
 });
 
-describe("what follows a charge with a token", () => {
-  it("carries the fact and no cryptogram: an increment, a refund, a later payment under either entry", async () => {
+describe("a later operation on a charge with a token", () => {
+  it("names the token without a cryptogram: an increment, a refund, a subsequent payment with either card entry", async () => {
     const service = serviceWith();
     const reservation = { type: typeOf({ intent: "reservation" }), clearingMode: "manual", tokenDetails: networkToken };
     const { body: reserved } = await service.charge(reservation);
@@ -248,7 +248,7 @@ describe("what follows a charge with a token", () => {
     expect(payments.map(({ entry }) => entry)).toEqual(["card-on-file", "card-on-file"]);
   });
 
-  it("is token-on-file only where the series began with a token", async () => {
+  it("is token-on-file only if the series began with a token", async () => {
     const service = serviceWith();
     const type = typeOf({ cardEntry: "e-commerce", order: "recurring" });
     const { body: first } = await service.charge({ card: { ...card, number: "4111111111111111" }, type });
@@ -259,7 +259,7 @@ describe("what follows a charge with a token", () => {
     });
   });
 
-  it("may bring a cryptogram with references that the agent kept, and never one of a wallet", async () => {
+  it("may have a cryptogram if the agent stored the references, but never a wallet's", async () => {
     const service = serviceWith();
     expect(await service.mit({ tokenDetails: { type: "network" } })).toMatchObject({
       status: 201,

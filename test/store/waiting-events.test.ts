@@ -15,7 +15,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
-/** Events that an agent fetches and acknowledges, on the real table, through the functions as they are deployed. */
+/** Events that an agent fetches and acknowledges, on the real table, through the deployed functions. */
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ interface Sent {
 
 const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
 
-/** An agent, its clock, and a world in which things happen to it. */
+/** An agent with its clock, and functions that trigger events for it. */
 const agentHere = (name = newName()) => {
   const agentKey = `cgt-${name}`;
   let now = new Date("2026-11-21T10:00:00.000Z");
@@ -123,8 +123,8 @@ interface Waiting {
 const idsOf = (items: readonly Waiting[]): readonly string[] => items.map(({ event }) => event.id);
 const keysOf = (items: readonly Waiting[]): readonly string[] => items.map(({ deliveryKey }) => deliveryKey);
 
-describe("an event of a subscription whose events are fetched", () => {
-  it("waits, as it would be sent, until it is acknowledged, the longest waiting first", async () => {
+describe("an event of a pull subscription", () => {
+  it("is returned in the format of a webhook until it is acknowledged, oldest first", async () => {
     const { happens, deliver, pass, subscribed } = agentHere();
     const { waiting, acknowledge, delivery } = await subscribed();
     const events: CloudEvent[] = [];
@@ -145,7 +145,7 @@ describe("an event of a subscription whose events are fetched", () => {
     expect(await delivery(first)).not.toHaveProperty("waitsUntil");
   });
 
-  it("waits once, however often the bus calls", async () => {
+  it("is pending once even if the bus calls several times", async () => {
     const { happens, deliver, subscribed } = agentHere();
     const { waiting, acknowledge } = await subscribed();
     const event = happens();
@@ -158,7 +158,7 @@ describe("an event of a subscription whose events are fetched", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is one of the types that the subscription names", async () => {
+  it("has one of the types that the subscription selects", async () => {
     const { happens, deliver, subscribed } = agentHere();
     const { waiting } = await subscribed({ delivery: "pull", eventTypes: [chargeAction] });
     const wanted = await deliver(happens());
@@ -167,7 +167,7 @@ describe("an event of a subscription whose events are fetched", () => {
     expect(idsOf(await waiting())).toEqual([wanted.id]);
   });
 
-  it("may be its test event, which nobody else gets", async () => {
+  it("may be its test event, which no other subscription receives", async () => {
     const { agentKey, deliver, subscribed } = agentHere();
     const [one, other] = [await subscribed(), await subscribed()];
     const [stored] = await scratch.table.items(`event-subscriptions#${agentKey}`, {
@@ -180,7 +180,7 @@ describe("an event of a subscription whose events are fetched", () => {
     expect(await other.waiting()).toEqual([]);
   });
 
-  it("comes page by page, and says when to ask again", async () => {
+  it("is returned page by page, with the time of the next poll", async () => {
     const { happens, deliver, pass, subscribed } = agentHere();
     const { fetchPage } = await subscribed();
     expect((await fetchPage()).body).toEqual({ items: [], moreItems: false, pollAfterSeconds: 5 });
@@ -204,7 +204,7 @@ describe("an event of a subscription whose events are fetched", () => {
 });
 
 describe("acknowledging", () => {
-  it("again says the same, with and without an Idempotency-Key", async () => {
+  it("again returns the same response, with and without an Idempotency-Key", async () => {
     const { happens, deliver, subscribed } = agentHere();
     const { waiting, acknowledge } = await subscribed();
     await deliver(happens());
@@ -215,7 +215,7 @@ describe("acknowledging", () => {
     }
   });
 
-  it("says which deliveries are not of the subscription, and leaves them alone", async () => {
+  it("lists deliveries of other subscriptions and leaves them unchanged", async () => {
     const [own, foreign] = [agentHere(), agentHere()];
     const [mine, other, theirs] = [await own.subscribed(), await own.subscribed(), await foreign.subscribed()];
     await own.deliver(own.happens());
@@ -227,7 +227,7 @@ describe("acknowledging", () => {
     expect([(await other.waiting()).length, (await theirs.waiting()).length]).toEqual([1, 1]);
   });
 
-  it("is for the agent of the subscription, and for one whose events are fetched", async () => {
+  it("is allowed only for the subscription's agent and for pull subscriptions", async () => {
     const [own, foreign] = [agentHere(), agentHere()];
     const { key } = await own.subscribed();
     const sent = await own.subscribed({ targetUrl: "https://agent.example/hook" });
@@ -247,8 +247,8 @@ describe("acknowledging", () => {
   });
 });
 
-describe("an event that nobody acknowledges", () => {
-  it("waits for seven days of the world, has failed then, and waits again when it is resent", async () => {
+describe("an event that is never acknowledged", () => {
+  it("is pending for seven days of real time, then fails, and is pending again after a resend", async () => {
     const { happens, deliver, pass, moveAhead, subscribed } = agentHere();
     const { waiting, delivery, resend, acknowledge } = await subscribed();
     await deliver(happens());
@@ -268,7 +268,7 @@ describe("an event that nobody acknowledges", () => {
     expect(keysOf(await waiting())).toEqual([deliveryKey]);
   });
 
-  it("is resent by each of the requests that ask for it at once", async () => {
+  it("is resent by each of several concurrent requests", async () => {
     const { call, happens, deliver, pass, subscribed } = agentHere();
     const { waiting, resend } = await subscribed();
     await deliver(happens());
@@ -284,7 +284,7 @@ describe("an event that nobody acknowledges", () => {
     expect(keysOf(await waiting())).toEqual([deliveryKey]);
   });
 
-  it("is found in the list of deliveries by what became of it", async () => {
+  it("is listed by the status of its delivery", async () => {
     const { call, happens, deliver, pass, subscribed } = agentHere();
     const { key } = await subscribed();
     await deliver(happens());
@@ -295,8 +295,8 @@ describe("an event that nobody acknowledges", () => {
   });
 });
 
-describe("a subscription that nobody fetches from", () => {
-  it("is disabled by the first event after seven days, and can be made active again with what waits", async () => {
+describe("a pull subscription", () => {
+  it("without polling is disabled by the first event after seven days, and can be reactivated with its pending events", async () => {
     const { happens, deliver, pass, subscribed } = agentHere();
     const { get, change, fetchPage, waiting } = await subscribed();
     pass(daysInSeconds(3));
@@ -311,7 +311,7 @@ describe("a subscription that nobody fetches from", () => {
     expect(idsOf(await waiting())).toEqual([early.id, late.id]);
   });
 
-  it("is not one that somebody asks, however little happens and however far its agent is ahead", async () => {
+  it("with polling stays active, even with few events and the agent's clock far ahead", async () => {
     const { happens, deliver, pass, moveAhead, subscribed } = agentHere();
     const { get, waiting } = await subscribed();
     for (let days = 0; days < 9; days += 3) {
@@ -324,7 +324,7 @@ describe("a subscription that nobody fetches from", () => {
     expect(await get()).toMatchObject({ status: "active", version: 1 });
   });
 
-  it("is noted once an hour as one that is asked", async () => {
+  it("records polling once an hour", async () => {
     const { pass, subscribed } = agentHere();
     const { waiting } = await subscribed();
     let writes = 0;
@@ -342,7 +342,7 @@ describe("a subscription that nobody fetches from", () => {
     expect(writes).toBe(3);
   });
 
-  it("gives nothing any more once it is archived", async () => {
+  it("returns no events once it is archived", async () => {
     const { call, subscribed } = agentHere();
     const { key, fetchPage } = await subscribed();
     await call("archiveEventSubscription", { path: { eventSubscriptionKey: key } });
@@ -350,7 +350,7 @@ describe("a subscription that nobody fetches from", () => {
   });
 });
 
-/** Fails some of the puts: before they are made, or after, when only the answer is lost. */
+/** Makes some puts fail: before they are made, or afterwards with a lost response. */
 const losing = (table: Table, fate: () => "made" | "lost before" | "lost after"): Table => ({
   ...table,
   put: async (given) => {
@@ -362,14 +362,14 @@ const losing = (table: Table, fate: () => "made" | "lost before" | "lost after")
   },
 });
 
-describe("whoever fetches and acknowledges while writes and answers are lost", () => {
+describe("an agent that fetches and acknowledges despite lost writes and responses", () => {
   const fates = fc.constantFrom("made", "made", "lost before", "lost after");
   const deeds = fc.array(fc.constantFrom("happens", "happens", "fetches", "forgets", "resends"), {
     minLength: 5,
     maxLength: 30,
   });
 
-  it("gets every event at least once, and nothing waits in the end", async () => {
+  it("receives every event at least once, and no event stays pending", async () => {
     await fc.assert(
       fc.asyncProperty(deeds, fc.infiniteStream(fates), async (planned, stream) => {
         const { happens, deliver, pass, subscribed } = agentHere();
@@ -379,7 +379,7 @@ describe("whoever fetches and acknowledges while writes and answers are lost", (
         const got = new Map<string, number>();
         const taken: string[] = [];
 
-        /** The bus calls again until it is answered. */
+        /** The bus retries until it gets a response. */
         const tell = async (event: CloudEvent): Promise<void> => {
           for (let isDone = false; !isDone; ) {
             isDone = await deliver(event, table).then(
@@ -393,7 +393,7 @@ describe("whoever fetches and acknowledges while writes and answers are lost", (
           const items = await waiting(table);
           for (const { event } of items) got.set(event.id, (got.get(event.id) ?? 0) + 1);
           if (!acknowledges || items.length === 0) return;
-          // Of an answer that is not 200 nobody knows what was done.
+          // After a response other than 200, it is unknown what was acknowledged.
           const { status } = await acknowledge(keysOf(items), { table });
           if (status === 200) taken.push(...keysOf(items));
         };

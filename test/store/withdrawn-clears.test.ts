@@ -16,8 +16,8 @@ const manual = () => storedCharge(scratch.table, { clearingMode: "manual" });
 const inTwoDays = () => addSeconds(systemClock(), 172_800).toISOString();
 const submitted = "/service/problems/charge/clearing-already-submitted";
 
-describe("a clear that waits", () => {
-  it("can be taken back: it counts as never cleared, is told by an event, and is never presented", async () => {
+describe("a pending clear", () => {
+  it("can be withdrawn: it no longer counts as cleared, an event is published, and it is never presented", async () => {
     const charge = await manual();
     const act = actionsOn(scratch.table);
     const { body: clear } = await act("clear", charge, { amount: 400, clearAfter: inTwoDays() });
@@ -45,7 +45,7 @@ describe("a clear that waits", () => {
     expect(presentedIn(world)).toEqual([]);
   });
 
-  it("goes to the batch or back to the agent, never both", async () => {
+  it("is either submitted in a batch or withdrawn, never both", async () => {
     const charge = await manual();
     const { body: clear } = await actionsOn(scratch.table)("clear", charge, { amount: 400 });
     const world = newClearingWorld(scratch.table);
@@ -56,7 +56,7 @@ describe("a clear that waits", () => {
     expect((await historyOn(scratch.table, charge.key))[0]).toMatchObject({ status: "pending" });
   });
 
-  it("is told to all copies of the request that takes it back, also to one whose next try comes after another copy", async () => {
+  it("is reported as withdrawn to all copies of the request, even to one that retries after another copy", async () => {
     const charge = await manual();
     const act = actionsOn(scratch.table);
     const { body: clear } = await act("clear", charge, { amount: 400, clearAfter: inTwoDays() });
@@ -68,7 +68,7 @@ describe("a clear that waits", () => {
     expect({ status, text }).toEqual({ status: 201, text: (await copy()).text });
   });
 
-  it("is the only thing that can be withdrawn, and only of one's own charge", async () => {
+  it("is the only action that can be withdrawn, and only on the agent's own charge", async () => {
     const charge = await manual();
     const { body: refund } = await actionsOn(scratch.table)("refund", charge, { refundAmount: 100 });
     const withdraw = withdrawOn(scratch.table);

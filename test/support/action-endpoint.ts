@@ -21,7 +21,7 @@ export const actingAgentKey = "cgt-00000000000000000001";
 
 const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 
-/** GET /charges/{chargeKey}/actions as it is deployed, in process; each action is the same when it is asked for alone. */
+/** Deployed GET /charges/{chargeKey}/actions, in process. Checks that each action is the same when it is read alone. */
 export const historyOn = async (table: Table, chargeKey: string) => {
   const [list, get] = [
     chargesOperations.listChargeActions.handler(testSettings, testPlatform(table)),
@@ -36,19 +36,19 @@ export const historyOn = async (table: Table, chargeKey: string) => {
   return items;
 };
 
-/** GET /charges/{chargeKey} as it is deployed, in process. */
+/** Deployed GET /charges/{chargeKey}, in process. */
 export const chargeShownOn = async (table: Table, chargeKey: string) => {
   const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   return JSON.parse((await get(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext)).body);
 };
 
-/** GET /charges in the same way: the newest. */
+/** Deployed GET /charges, in process: the newest charges. */
 export const chargesShownOn = async (table: Table) => {
   const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
   return JSON.parse((await list(apiEvent({ caller, query: { limit: "50" } }), lambdaContext)).body).items;
 };
 
-/** POST /charges/{chargeKey}/actions/{actionKey}/withdraw in the same way. */
+/** Deployed POST /charges/{chargeKey}/actions/{actionKey}/withdraw, in process. */
 export const withdrawOn = (table: Table) => {
   const handler = chargesOperations.withdrawClear.handler(testSettings, testPlatform(table));
   return async ({ key }: Pick<Charge, "key">, actionKey: string, idempotencyKey?: string) => {
@@ -61,7 +61,7 @@ export const withdrawOn = (table: Table) => {
 
 export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
-/** An approved charge in the table with its card, and with its clearing record when it clears by itself. */
+/** Stores an approved charge with its card and, for automatic clearing, its clearing record. */
 export const storedCharge = async (table: Table, change: Partial<Charge> = {}): Promise<Charge> => {
   const now = systemClock();
   const key = systemNewKey("charge");
@@ -95,7 +95,7 @@ export const approvedByNetwork: NetworkGateway = {
   }),
 };
 
-/** The actions on a charge as they are deployed, in process: real pipeline, core and store, a scripted network. */
+/** The deployed charge actions, in process: real pipeline, core and store, with a scripted network. */
 export const actionsOn = (
   table: Table,
   gateway: Partial<NetworkGateway> = {},

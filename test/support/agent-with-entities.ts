@@ -7,27 +7,27 @@ import { eventReceiver } from "./event-receiver.ts";
 import { invokeAsOperator } from "./operator.ts";
 import { mailedLink } from "./received-mail.ts";
 
-/** An agent that belongs to one test file, which may fill, change and archive what it has. */
+/** An agent of a single test file, which may fill, change and archive its entities. */
 export interface Agent {
   readonly agentKey: string;
   readonly apiKey: string;
   readonly apiSecret: string;
   readonly binKey: string;
   readonly ready: Ready;
-  /** Calls with the agent's own key. Waits when it is told to send less. */
+  /** Calls the API with the agent's own key, and waits if it is throttled. */
   readonly call: CallApi;
 }
 
 const triesMax = 20;
 
-/** On a busy machine a worker may be at the same entity; the problem tells to try again. */
+/** On a busy machine, a worker may change the same entity; the problem asks for a retry. */
 const metAnother = ({ status, body }: ApiAnswer): boolean => status === 409 && /\/problems\/conflict$/.test(body?.type);
 
-/** Other limits are of a day, and what tests ask about. */
+/** Returns whether the request was throttled. Other limits are per day, and tests check them. */
 const cameTooFast = ({ status, body }: ApiAnswer): boolean =>
   status === 429 && /\/problems\/too-many-requests$/.test(body?.type);
 
-/** Sends again what was refused for coming too fast or for meeting another request, when its refusal says. */
+/** Retries throttled and conflicting requests after the delay in the response. */
 export const patient =
   (call: CallApi): CallApi =>
   async (method, path, options) => {
@@ -82,7 +82,7 @@ export const newApiKey = async ({ call }: Agent, change: Readonly<Record<string,
   return { key, credentials: `${key}:${answer.body.secret}` };
 };
 
-/** A subscription, and the delivery of its test event once it has come so far. */
+/** Creates a subscription and returns it when the delivery of its test event has the given status. */
 export const newSubscription = async ({ call }: Agent, targetUrl: string, deliveryStatus: string) => {
   const body = { eventSource: eventSources.charges, targetUrl };
   const eventSubscriptionKey = created(await call("POST", "/v1/eventSubscriptions", { body }));
@@ -94,7 +94,7 @@ export const newSubscription = async ({ call }: Agent, targetUrl: string, delive
   }
 };
 
-/** A subscription whose test event has arrived. */
+/** Creates a subscription and waits until its test event has arrived. */
 export const servedSubscription = async (agent: Agent) => {
   const receiver = await eventReceiver();
   const made = await newSubscription(agent, receiver.url, "delivered");
@@ -102,7 +102,7 @@ export const servedSubscription = async (agent: Agent) => {
   return made;
 };
 
-/** The sources of events of the service that runs here. */
+/** Event sources of the local service. */
 export const eventSources = {
   charges: "https://events.acquiring.example/charges",
   distributions: "com.acquiring.distributions",
@@ -125,7 +125,7 @@ export const newReportSchedule = async (
 const newReport = async ({ call }: Agent, reportScheduleKey: string): Promise<string> =>
   created(await call("POST", `/v1/reportSchedules/${reportScheduleKey}/run`, { body: {} }));
 
-/** The partner's server as a distribution names it: each agent has an account of its own there. */
+/** The partner's server as a distribution names it: each agent has its own account there. */
 export const partnerTargets = ({ ready: { sftp }, agentKey }: Pick<Agent, "ready" | "agentKey">) => ({
   host: "127.0.0.1",
   port: sftp.port,
@@ -139,7 +139,7 @@ export const newDistribution = async ({ call }: Agent, body: Readonly<Record<str
 export const sftpDistribution = (agent: Agent): Promise<string> =>
   newDistribution(agent, { type: "sftp", targets: partnerTargets(agent) });
 
-/** From the mail that a report came with. */
+/** Returns the link token in the email of a new report. */
 const newLinkToken = async (agent: Agent): Promise<string> => {
   const address = `${agent.agentKey}@agent.example`;
   const mailed = await newDistribution(agent, { type: "email", targets: { recipients: [{ to: [address] }] } });
@@ -148,7 +148,7 @@ const newLinkToken = async (agent: Agent): Promise<string> => {
   return link.slice(link.lastIndexOf("/") + 1);
 };
 
-/** A creation with the agent's own acceptor. */
+/** Body of a charge with the agent's own acceptor. */
 export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorResolver: { merchantAcceptorKey: acceptorKey },
   card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030 },
@@ -157,10 +157,10 @@ export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, 
   ...change,
 });
 
-/** The first of a series of payments. */
+/** The initial payment of a series. */
 export const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } } as const;
 
-/** An authentication with the agent's own acceptor, of a card that is always authenticated. */
+/** Body of an authentication with the agent's own acceptor and a card that is always authenticated. */
 export const authenticationWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorKey: acceptorKey,
   card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030 },
@@ -171,10 +171,10 @@ export const authenticationWith = (acceptorKey: string, change: Readonly<Record<
   ...change,
 });
 
-/** One entity for every variable that a path of the API has, by the name of the variable. */
+/** An entity for every path variable of the API, by the name of the variable. */
 export type Entities = Readonly<Record<string, string>>;
 
-/** A token of the card that charges of tests are made with. */
+/** Creates a token of the card that test charges use. */
 export const newProcessorToken = async (agent: Agent): Promise<string> => {
   const cardData = { number: cards.visa, expiryMonth: 12, expiryYear: 2030 };
   return created(await agent.call("POST", "/v1/processorTokens", { body: { cardData } }));
@@ -198,7 +198,7 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   return { binKey: agent.binKey, apiKey, ...payments, ...subscription, ...reports };
 };
 
-/** A path of the API with values for its variables. */
+/** Fills the variables of a path with values. */
 export const pathWith = (path: string, values: Entities): string =>
   pathVariablesOf(path).reduce((filled, name) => {
     const value = values[name];

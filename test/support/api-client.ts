@@ -11,7 +11,7 @@ export interface ApiAnswer {
 export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Instead of the demo agent's; null sends none. */
+  /** Credentials in place of the demo agent's; null sends none. */
   readonly credentials?: string | null;
 }
 
@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
 
 export const basic = (credentials: string): string => `Basic ${Buffer.from(credentials).toString("base64")}`;
 
-/** Calls the running service as an agent does. */
+/** Returns a client that calls the running service as an agent does. */
 export const apiClient =
   ({ baseUrl, apiKey, apiSecret }: Ready): CallApi =>
   async (method, path, { body, headers = {}, credentials = `${apiKey}:${apiSecret}` } = {}) => {
@@ -49,7 +49,7 @@ export const apiClient =
 
 export const cards = { visa: "4111111111111111", mastercard: "5555555555554444" } as const;
 
-/** A creation that is approved, with what the test is about laid over it. */
+/** Body of a charge that is approved, with the changes of the test. */
 export const chargeBody = (ready: Pick<Ready, "acceptors">, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["visa"] },
   card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
@@ -58,13 +58,10 @@ export const chargeBody = (ready: Pick<Ready, "acceptors">, change: Readonly<Rec
   ...change,
 });
 
-/** Long enough for a machine that has much else to do; a test that waits for what happens waits no longer than it must. */
+/** Long enough for a busy machine. A test that waits for an event ends as soon as the event occurs. */
 const patienceMilliseconds = 180_000;
 
-/**
- * Looks again until it sees what it waits for, less often the longer that takes: the service that is to bring it about has to answer
- * each look.
- */
+/** Polls until the value is available, at growing intervals, because each poll puts load on the service. */
 export const eventually = async <Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> => {
   const begunMs = Date.now();
   for (;;) {

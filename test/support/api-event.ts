@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 
 export interface ApiEventParts {
-  /** As the authorizer hands it over. */
+  /** The caller as the authorizer passes it on. */
   readonly caller: {
     readonly agentKey: string;
     readonly apiKey: string;
@@ -14,7 +14,7 @@ export interface ApiEventParts {
   readonly body?: unknown;
 }
 
-/** What API Gateway calls a function with, as far as functions read it. */
+/** Returns the API Gateway event for a function, limited to the fields that functions read. */
 export const apiEvent = ({ caller, pathParameters, query, headers = {}, body }: ApiEventParts): APIGatewayProxyEvent =>
   ({
     headers: { "Content-Type": "application/json", ...headers },

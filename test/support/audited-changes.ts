@@ -18,7 +18,7 @@ import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 import { testVaults } from "./test-vault.ts";
 
-/** What an agent sets up, changes and takes away, by every endpoint that is audited. */
+/** Changes that an agent makes through every audited endpoint. */
 
 const operations: Readonly<Record<string, { readonly contract: unknown; readonly handler: unknown }>> = {
   ...apiKeysOperations,
@@ -31,7 +31,7 @@ const operations: Readonly<Record<string, { readonly contract: unknown; readonly
 
 const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
 
-/** What is brought to the one server and put on the one bus that there are. */
+/** Files on the only SFTP server, and events on the only bus. */
 const clientsOn = (table: Table) => {
   const files = new Map<string, string>();
   const onBus: string[] = [];
@@ -89,7 +89,7 @@ const server = { host: "sftp.agent.example", username: "acquiring", dirPath: "/i
 
 const eventBusArn = "arn:aws:events:eu-west-1:999999999999:event-bus/partner";
 
-/** An agent that calls by itself: the name of an operation, the variables of its path, and a body. */
+/** An agent in process: calls an operation by name, with the variables of its path and a body. */
 export const agentOf = (table: Table, agentKey: string, apiKey?: string) => agentIn(clientsOn(table), agentKey, apiKey);
 
 export interface WalkedStep {
@@ -98,7 +98,7 @@ export interface WalkedStep {
   readonly entityKey: string;
 }
 
-/** Walks all of it with a new agent. */
+/** Performs all audited changes with a new agent. */
 export const walkAuditedChanges = async (table: Table) => {
   const walked: WalkedStep[] = [];
   const secrets: string[] = [];
@@ -106,7 +106,7 @@ export const walkAuditedChanges = async (table: Table) => {
   const owner = await newAgent(table);
   const { agentKey, binKey } = owner;
   const call = agentIn(world, agentKey, owner.apiKey);
-  /** Walks one step. The entity is the one that was made, unless the path names it. */
+  /** Performs a step. The entity is the last one created, unless the path names another. */
   const step = async (operationId: string, path: Readonly<Record<string, string>>, body?: unknown) => {
     const { requestId, answer } = await call(operationId, path, body);
     const entityKey = operationId.startsWith("create") ? answer.key : Object.values(path).at(-1);
@@ -145,7 +145,7 @@ export const walkAuditedChanges = async (table: Table) => {
   await step("updateReportSchedule", { reportScheduleKey }, { trigger: { hour: 7 } });
   await step("archiveReportSchedule", { reportScheduleKey });
 
-  // What another agent came to first is proven by who reads there.
+  // If another agent was first at a target, reading a nonce there proves its ownership.
   const first = agentIn(world, "cgt-first");
   await first("createDistribution", {}, { type: "sftp", targets: server });
   await first("createEventSubscription", {}, { eventSource, eventBusArn });

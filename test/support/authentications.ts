@@ -10,7 +10,7 @@ import { type ApiAnswer, apiClient, eventually } from "./api-client.ts";
 import { type BrowsedPage, type FormFields, formOn, postForm, press } from "./browser-without-scripts.ts";
 import { amountAt } from "./network-charges.ts";
 
-/** Authentications of the demo agent, by the four digits of a test card, and what the cardholder's browser does with them. */
+/** Authentications of the demo agent, selected by the four digits of a test card, and the actions of the cardholder's browser. */
 
 export type Change = Readonly<Record<string, unknown>>;
 
@@ -32,8 +32,8 @@ export const authenticationBody = (ready: Ready, network: CardNetwork, digits: s
   ...change,
 });
 
-/** A body without the acceptor, for requests that describe their merchant. */
-/** A merchant in its own words, all but the acquirer's. */
+/** A request body without an acceptor, for requests that describe their merchant. */
+/** A described merchant, without the acquirer's fields. */
 export const shopInfo = {
   merchantId: "M1",
   mcc: "5732",
@@ -59,7 +59,7 @@ export const authenticationsAt = (ready: Ready) => {
   return {
     authenticate,
     get,
-    /** The authentication of an answer that made one. */
+    /** Creates an authentication and returns it. */
     authenticated: async (
       network: CardNetwork,
       digits: string,
@@ -69,7 +69,7 @@ export const authenticationsAt = (ready: Ready) => {
       if (status !== 201) throw new Error(`nobody was authenticated: ${status} ${text}`);
       return body;
     },
-    /** Once its challenge is over. */
+    /** Returns the authentication after its challenge has ended. */
     ended: (key: string): Promise<AuthenticationResponse> =>
       eventually(async () => {
         const found = await get(key);
@@ -78,7 +78,7 @@ export const authenticationsAt = (ready: Ready) => {
   };
 };
 
-/** What the browser brings home from a challenge. */
+/** Form that the browser posts to the merchant after a challenge. */
 export interface BroughtHome {
   readonly url: string;
   readonly fields: FormFields;
@@ -92,7 +92,7 @@ export const openChallenge = ({ ares }: AuthenticationResponse, sessionData?: st
 
 const stepsMax = 5;
 
-/** Goes through the issuer's pages, entering the code where one is asked for. */
+/** Goes through the issuer's pages and enters the code if a page requests it. */
 export const throughChallenge = async (opened: BrowsedPage, code = "123456"): Promise<BroughtHome> => {
   let page = opened;
   for (let step = 0; step < stepsMax; step += 1) {
@@ -106,7 +106,7 @@ export const throughChallenge = async (opened: BrowsedPage, code = "123456"): Pr
 export const passChallenge = async (challenged: AuthenticationResponse, sessionData?: string): Promise<BroughtHome> =>
   throughChallenge(await openChallenge(challenged, sessionData));
 
-/** The message in a form field. */
+/** Decodes the message in a form field. */
 export const messageIn = (field: string | undefined): Record<string, unknown> =>
   JSON.parse(fromBase64url(field ?? "") ?? "");
 

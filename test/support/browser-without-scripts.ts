@@ -1,4 +1,4 @@
-/** A browser as far as a challenge needs one: it posts forms, and reads the one form that each page of an issuer has. */
+/** A browser for challenges: it posts forms and parses the one form on each page of an issuer. */
 
 export interface BrowsedPage {
   readonly status: number;
@@ -10,7 +10,7 @@ export type FormFields = Readonly<Record<string, string>>;
 export interface FoundForm {
   readonly action: string;
   readonly hidden: FormFields;
-  /** What its buttons do. */
+  /** Actions of the page's buttons. */
   readonly buttons: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export const formOn = ({ html }: BrowsedPage): FoundForm => {
   };
 };
 
-/** As a browser submits a form: `application/x-www-form-urlencoded`. */
+/** Posts a form as a browser does: `application/x-www-form-urlencoded`. */
 export const postForm = async (url: string, fields: FormFields): Promise<BrowsedPage> => {
   const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields) });
   return { status: response.status, html: await response.text() };

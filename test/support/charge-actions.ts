@@ -3,10 +3,10 @@ import { type ApiAnswer, apiClient, chargeBody } from "./api-client.ts";
 
 export type ActionVerb = "clear" | "increment" | "reverse" | "cancel" | "refund";
 
-/** Beyond all cut-offs that other tests run. */
+/** Later than all cut-offs that other tests run. */
 export const anHourFromNow = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Charges of an agent, and what is done to them. */
+/** Charges of an agent, and actions on them. */
 export const chargesOf = (ready: Ready) => {
   const call = apiClient(ready);
   const create = async (change: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer["body"]> => {
@@ -17,9 +17,9 @@ export const chargesOf = (ready: Ready) => {
   return {
     call,
     create,
-    /** A charge that clears by itself, but at no cut-off while the test runs. */
+    /** Creates a charge with automatic clearing that is not due while the test runs. */
     waiting: (change: Readonly<Record<string, unknown>> = {}) => create({ clearAfter: anHourFromNow(), ...change }),
-    /** A charge of 10.00 that its agent clears itself. */
+    /** Creates a charge of 10.00 with manual clearing. */
     manual: (change: Readonly<Record<string, unknown>> = {}) =>
       create({ clearingMode: "manual", ...eur(1000), ...change }),
     act: (

@@ -12,10 +12,10 @@ import { testVaults } from "./test-vault.ts";
 export const chargingAgentKey = "cgt-00000000000000000001";
 export const chargingAcceptor = anAcceptor();
 
-/** The fingerprint of the card that these charges are made with. */
+/** Fingerprint of the card that test charges use. */
 export const chargingCardFingerprint = testPurposeKeys.hash("card-fingerprint", "4111111111111111").hash;
 
-/** What a function that makes charges is given: the real store on a table, and a scripted network. */
+/** Clients for a function that creates charges: the real store on a table, and a scripted network. */
 const clientsOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => {
   const gateway: NetworkGateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
   return { ...testPlatform(table, { clock }), gateway, ...testVaults };
@@ -40,21 +40,21 @@ const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent
 const headersOf = (idempotencyKey?: string) =>
   idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
 
-/** POST /charges as it is deployed, in process, by settings and in a world of the caller's. */
+/** Deployed POST /charges, in process, with the caller's settings and clients. */
 export const createChargeWith = (...[settings, clients]: Parameters<typeof chargesOperations.createCharge.handler>) => {
   const handler = chargesOperations.createCharge.handler(settings, clients);
   return (change: Readonly<Record<string, unknown>>) =>
     answerOf(handler, { caller, body: { ...chargeBody, ...change } });
 };
 
-/** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
+/** Deployed POST /charges, in process: the real pipeline, use case and store on a table. */
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
   const handler = chargesOperations.createCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) =>
     answerOf(handler, { caller, headers: headersOf(idempotencyKey), body: { ...chargeBody, ...change } });
 };
 
-/** POST /charges/{chargeKey}/mit in the same way. */
+/** Deployed POST /charges/{chargeKey}/mit, in process. */
 export const createSubsequentChargeOn = (
   table: Table,
   authorize: NetworkGateway["authorize"],
@@ -65,7 +65,7 @@ export const createSubsequentChargeOn = (
     answerOf(handler, { caller, pathParameters: { chargeKey }, headers: headersOf(idempotencyKey), body });
 };
 
-/** The sweep as it runs when every pending charge has been left alone long enough; no network answers its reversals. */
+/** Runs the sweep at a time when every pending charge is due; no network responds to its reversals. */
 export const sweepLater = async (table: Table): Promise<{ settled: number; reversed: number }> => {
   const clock: Clock = () => addSeconds(systemClock(), testSettings.CHARGE_PENDING_SECONDS + 1);
   const silent = async () => ({ kind: "no-answer", reason: "nobody is there" }) as const;

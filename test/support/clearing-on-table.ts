@@ -27,9 +27,9 @@ import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 import { retainUntil, testVault, testVaults } from "./test-vault.ts";
 
-/** The clearing on a table, with files in memory and the simulated networks on the other side. */
+/** Clearing on a table, with files in memory and the simulated networks. */
 
-/** Whose charges these are when nothing else is said. */
+/** The agent of the charges unless a test names another. */
 const someAgent = "cgt-00000000000000000001";
 export const cardNumber = "4111111111111111";
 
@@ -38,7 +38,7 @@ export interface ApprovedCharge {
   readonly actionKey: string;
 }
 
-/** A charge as creation leaves it when the issuer approves. */
+/** Stores a charge in its state after an approved authorization. */
 export const approvedCharge = async (
   table: Table,
   change: Partial<Charge> & { readonly network?: CardNetwork } = {},
@@ -75,7 +75,7 @@ export const approvedCharge = async (
 export interface ClearingWorld {
   readonly table: Table;
   readonly objects: InMemoryObjects;
-  /** What the networks send back besides their answers. */
+  /** Files that the networks send in addition to their acknowledgements. */
   readonly records: InMemoryObjects;
   readonly memory: ClearingMemory;
 }
@@ -89,7 +89,7 @@ export const newClearingWorld = (table: Table): ClearingWorld => {
   return { table, objects: inMemoryObjects(), records: inMemoryObjects(), memory: { claim } };
 };
 
-/** The functions of the clearing at one time. */
+/** Returns the clearing functions at a given time. */
 export const clearingAt = (
   { table, objects, records, memory }: ClearingWorld,
   clock: Clock,
@@ -105,7 +105,7 @@ export const clearingAt = (
     run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
     resubmit: clearingOperations.resubmitClearingBatch.run(testSettings, clients),
-    /** The networks pick up what is in the outbox, and answer. */
+    /** Makes the networks collect the files in the outbox and acknowledge them. */
     networksAnswer: clearingHouse(
       {
         ...objects,
@@ -126,21 +126,21 @@ export const recordOf = async (table: Table, { charge, actionKey }: ApprovedChar
 export const chargeNow = (table: Table, { charge }: ApprovedCharge): Promise<Charge | undefined> =>
   chargeOfAnyAgent(table)(charge.key);
 
-/** With its event. */
+/** Returns the clearing outcome of an action, with its event. */
 export const outcomeOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<object | undefined> => {
   const key = { table: "domain", pk: `charge#${charge.key}`, sk: `clearing-outcome#${actionKey}` } as const;
   const [item] = await table.read([key]);
   return item && { ...entityOf<object>(item), event: eventOf(item) };
 };
 
-/** The presentments in all files that were ever written, read by a reader of their own. */
+/** Returns the presentments in all files ever written, parsed by an independent reader. */
 export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] =>
   [...objects.contents.entries()]
     .filter(([key]) => key.startsWith("files/") && key.endsWith(".clr"))
     .flatMap(([, file]) => readClearingFile(file))
     .filter(({ type }) => type === "1240");
 
-/** The clearing of a process that dies before its n-th step. */
+/** Returns the clearing functions of a process that crashes before its n-th step. */
 export const clearingDyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
   const { mortal, hasDied } = dyingBefore(step);
   return { world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory }, hasDied };

@@ -5,17 +5,17 @@ interface SentRequest {
   readonly body?: unknown;
 }
 
-/** What DynamoDB answers to an operation (`DynamoDB_20120810.Query`) with a body. */
+/** Response of DynamoDB to an operation (`DynamoDB_20120810.Query`) with a body. */
 type AnswerRequest = (target: string, body: string) => Promise<{ readonly status: number; readonly body: string }>;
 
 const decoder = new TextDecoder();
 
-/** The real SDK with its retries, tokens and reading of errors; only the way to DynamoDB is another one. */
+/** The real SDK with its retries, tokens and error handling; only the transport to DynamoDB is replaced. */
 export const clientAnsweredBy = (answerRequest: AnswerRequest): DynamoDBClientConfig => ({
   region: "eu-west-1",
   credentials: { accessKeyId: "test", secretAccessKey: "test" },
   endpoint: "http://tables.invalid",
-  // Nobody looks at signatures here, and they are a good part of the time of a request.
+  // Signatures are not verified here, and signing takes a large part of a request's time.
   signer: { sign: async (request) => request },
   requestHandler: {
     metadata: { handlerProtocol: "http/1.1" },

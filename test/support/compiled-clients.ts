@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type ConsumerProject, clientReadmeBlocks } from "./packed-client.ts";
 
-/** Programs of users of the packed client, and compilers as users set them. */
+/** Programs that use the packed client, with common compiler settings. */
 
 const rightAndWrongUses = `
 import { acquiringClient, type AcquiringEvent, isProblem, isProblemOf, type ProblemOf } from "@acquiring/client";
@@ -48,7 +48,7 @@ export const wrongUses = (error: unknown) => [
 ];
 `;
 
-/** Settings of compilers that users have; libraries are checked too. */
+/** Common compiler settings; libraries are type-checked too. */
 export const compilerSettings = {
   onServers: { lib: ["es2023"], types: ["node"], module: "nodenext" },
   /** A framework that renders on servers and in browsers has the types of both. */
@@ -63,7 +63,7 @@ export const compilerSettings = {
 
 const isForBrowsers = (code: string): boolean => code.includes("@acquiring/client/browser");
 
-/** Puts the programs of the README there, and uses of the client that have to compile or must not; gives their names. */
+/** Writes the programs of the README and valid and invalid uses of the client to the project, and returns their names. */
 export const writePrograms = (project: ConsumerProject) => {
   for (const { name, code } of clientReadmeBlocks) project.write(name, code);
   project.write("uses.ts", rightAndWrongUses);
@@ -76,7 +76,7 @@ const root = join(import.meta.dirname, "../..");
 
 const ownCompiler = join(root, "node_modules/.bin/tsc");
 
-/** What a compiler says of files of a project; libraries are checked too. */
+/** Returns a compiler's output for files of a project; libraries are type-checked too. */
 export const compiled = (
   project: ConsumerProject,
   compilerOptions: object,

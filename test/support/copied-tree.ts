@@ -5,7 +5,7 @@ import { root } from "../architecture/imports.ts";
 
 const notCopied = new Set(["node_modules", ".git", ".build", ".local", "cdk.out", "coverage", "wt"]);
 
-/** A copy of the project that a test may change: sources of its own, and the same packages. */
+/** Creates a copy of the project that a test may change: separate sources, shared packages. */
 export const copyOfTheTree = (name: string): string => {
   const tree = mkdtempSync(join(tmpdir(), `${name}-`));
   for (const entry of readdirSync(root).filter((one) => !notCopied.has(one))) {

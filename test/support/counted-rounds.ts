@@ -1,6 +1,6 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
-/** The table, counting how often somebody has to wait for reads: what is asked while another read is on its way is no round of its own. */
+/** Wraps the table and counts the sequential rounds of reads. Concurrent reads are a single round. */
 export const countedRounds = (table: Table): { readonly table: Table; readonly rounds: () => number } => {
   let rounds = 0;
   let underWay = 0;

@@ -1,6 +1,6 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
-/** The table, telling of every round trip. What is read while another read is on its way is no trip of its own. */
+/** Wraps the table and records every round trip. Concurrent reads are a single trip. */
 export const countedTable = (table: Table, trips: string[]): Table => {
   let reading = 0;
   return {

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface CuttingProxy {
   readonly baseUrl: string;
-  /** How many connections were cut so far. */
+  /** Number of connections cut so far. */
   cuts(): number;
   close(): void;
 }
 
 /**
- * A line to a service of this machine. Its first connections are cut when the service begins to answer: what was asked is carried
- * out, and the caller does not hear of it.
+ * A proxy to a local service that cuts its first connections when the service begins to respond: the request is processed, but
+ * the caller receives no response.
  */
 export const cuttingProxy = async (baseUrl: string, cutsMax: number): Promise<CuttingProxy> => {
   const { hostname, port } = new URL(baseUrl);

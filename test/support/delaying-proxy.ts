@@ -3,18 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface DelayingProxy {
   readonly port: number;
-  /** How often, on the last connection, one end waited for the other: the longest chain of messages that each answer the one before. */
+  /**
+   * Number of round trips on the last connection: the longest chain of messages in which each one responds to the previous one.
+   */
   roundTrips(): number;
   close(): void;
 }
 
-/** What one end of a connection has been told, and how many round trips that took. */
+/** One end of a connection, with the number of round trips before the data that it received. */
 interface End {
   readonly socket: Socket;
   roundTrips: number;
 }
 
-/** A line to a port of this machine on which every byte takes so long each way, however many are under way. */
+/** A proxy to a local port that delays every byte by the same time in each direction, regardless of the load. */
 export const delayingProxy = async (port: number, delayMilliseconds: number): Promise<DelayingProxy> => {
   const sockets = new Set<Socket>();
   let caller: End | undefined;
@@ -28,7 +30,7 @@ export const delayingProxy = async (port: number, delayMilliseconds: number): Pr
     ] as const) {
       sockets.add(from.socket);
       from.socket.on("data", (bytes) => {
-        // Whatever was heard before may be the reason for which this is said.
+        // A message may respond to anything received before it.
         const roundTrips = from.roundTrips + begun;
         setTimeout(() => {
           to.roundTrips = Math.max(to.roundTrips, roundTrips);

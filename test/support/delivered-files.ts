@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import type { FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 
-/** Files on their way to partners, and how a partner checks what came. */
+/** Files for delivery to partners, and how a partner verifies them. */
 
 export const fileToDeliver = (content: Buffer, name = "charges.csv"): FileToDeliver => ({
   name,
@@ -17,11 +17,11 @@ export const fileToDeliver = (content: Buffer, name = "charges.csv"): FileToDeli
   read: async () => Readable.from([content], { objectMode: false }),
 });
 
-/** Whether the signature beside a file is good, by the service's public key. */
+/** Returns true if the detached signature of a file is valid for the service's public key. */
 export const isSigned = (file: string, publicKeyText: string): boolean =>
   isSignatureOf(readFileSync(file), readFileSync(`${file}.sig`, "utf8"), publicKeyText);
 
-/** What OpenSSH says of a file and the signature beside it, by the service's public key; throws unless that is good. */
+/** Returns OpenSSH's output for a file and its detached signature; throws if the signature is invalid. */
 export const signatureVerdict = (file: string, publicKeyText: string): string => {
   const directory = mkdtempSync(join(tmpdir(), "acquiring-signers-"));
   const signers = join(directory, "allowed_signers");

@@ -10,7 +10,7 @@ import {
   type Response,
 } from "../../functions/service-description/openapi/openapi-types.ts";
 
-/** The API as its description tells it: all that a client knows. */
+/** The API description, the only information that a client has. */
 
 const file = join(import.meta.dirname, "../../docs/openapi.json");
 

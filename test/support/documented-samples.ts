@@ -4,10 +4,10 @@ import { samplesFigure } from "../../functions/service-description/docs-page/sam
 import { documentedWith } from "../../functions/service-description/documented.ts";
 import { markdownForm } from "../../functions/service-description/html/markdown-form.ts";
 
-/** The documentation without what its pages run. */
+/** The documentation without the output of its samples. */
 export const documented = documentedWith(() => "");
 
-/** Languages of samples, as the Markdown of the documentation names them. */
+/** Languages of samples, as tagged in the Markdown of the documentation. */
 export const sampleLanguages = ["sh", "ts", "python"] as const;
 
 export type SampleLanguage = (typeof sampleLanguages)[number];
@@ -15,11 +15,11 @@ export type SampleLanguage = (typeof sampleLanguages)[number];
 const blocksIn = (markdown: string, fence: SampleLanguage): readonly string[] =>
   [...markdown.matchAll(new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\n\`\`\``, "g"))].map(([, code = ""]) => code);
 
-/** The samples of all operations in a language. */
+/** Returns the samples of all operations in a language. */
 export const samplesIn = (fence: SampleLanguage): readonly string[] =>
   [...documented().pages.values()].flatMap(({ markdown }) => blocksIn(markdown(), fence));
 
-/** The sample of each operation in a language, as a reader copies it. */
+/** Returns the sample of each operation in a language, as a reader copies it. */
 export const samplesByOperation = (fence: SampleLanguage): ReadonlyMap<string, string> =>
   new Map(
     apiIndex(apiDocument).operations.map((operation) => {
@@ -29,7 +29,7 @@ export const samplesByOperation = (fence: SampleLanguage): ReadonlyMap<string, s
     }),
   );
 
-/** An example of a page, by its caption. */
+/** Returns an example of a page by its caption. */
 export const exampleUnder = (page: string, caption: string): string => {
   const markdown = documented().pages.get(page)?.markdown() ?? "";
   const [, example] = new RegExp(`^${caption}:\n\n\`\`\`\n([\\s\\S]*?)\n\`\`\``, "m").exec(markdown) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A process that dies before its n-th step: that step and all later ones never happen. A step is a call of something mortal; looking
- * into the index of what is due is none, it changes nothing.
+ * A process that crashes before its n-th step: that step and all later ones never happen. Each call of a wrapped function is a
+ * step, except a query of the index of due work, which changes nothing.
  */
 export const dyingBefore = (step: number) => {
   let steps = 0;

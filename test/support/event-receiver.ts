@@ -9,12 +9,12 @@ export interface ReceivedPost {
 export interface EventReceiver {
   readonly url: string;
   readonly received: readonly ReceivedPost[];
-  /** What it answers from now on; 204 at first. */
+  /** Sets the response from now on; 204 initially. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
-/** A program of an agent that takes events in, on a socket of this machine. */
+/** An agent's receiver of events, on a local socket. */
 export const eventReceiver = async (): Promise<EventReceiver> => {
   const received: ReceivedPost[] = [];
   let answer: { status: number; headers: Readonly<Record<string, string>> } = { status: 204, headers: {} };

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-/** Holds the data of events against schemas by their paths; says what is wrong. */
+/** Validates the data of events against schemas by path and returns the errors. */
 export const eventSchemaChecker = (schemas: Readonly<Record<string, object>>) => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
   addFormats.default(ajv);

@@ -1,9 +1,9 @@
 import type { Entities } from "./agent-with-entities.ts";
 import { describedOperation } from "./described-operations.ts";
 
-/** Requests as the description shows them. */
+/** Example requests of the API description. */
 
-/** The example body of an operation, with the keys of entities that there are. */
+/** Returns the example body of an operation, with the keys of existing entities. */
 export const exampleBody = (
   operationId: string,
   { acceptorKey, binKey }: Entities,
@@ -16,7 +16,7 @@ export const exampleBody = (
   return JSON.parse(text);
 };
 
-/** Example values for the variables of an operation's path; keys among them name nothing that there is. */
+/** Returns example values for the path variables of an operation; the keys name no existing entity. */
 export const exampleValues = (operationId: string): Entities =>
   Object.fromEntries(
     describedOperation(operationId)

@@ -29,13 +29,13 @@ import { testSettings } from "./test-settings.ts";
 const content = Buffer.from("a,b\r\n1,2\r\n");
 const file = { rowCount: 1, size: content.length, sha256: "0".repeat(64) };
 
-/** A server of its own, which nobody else claims. */
+/** A server that no other agent claims. */
 const sftpDestination = (name: string): Destination => ({
   type: "sftp",
   targets: { host: `${name}.agent.example`, username: name, dirPath: "/" },
 });
 
-/** The deliveries of one finished report on a table, with a scripted way out and a clock that is set. */
+/** The deliveries of a finished report on a table, with a scripted sender and a settable clock. */
 export const fileDeliveries = async (
   table: Table,
   name: string,
@@ -87,11 +87,11 @@ export const fileDeliveries = async (
     pass: (seconds: number) => {
       now = addSeconds(now, seconds);
     },
-    /** The bus calls with the event of the finished report. */
+    /** Sends the event of the finished report, as the bus does. */
     call: (used: Table = table) => deliveriesOperations.deliverReport.run(testSettings, clientsOn(used))(finished),
     sweep: (used: Table = table) =>
       deliveriesOperations.sweepFileDeliveries.run(testSettings, clientsOn(used))(deadline()),
-    /** The agent changes the distribution; the bus calls with the event of that. */
+    /** Changes the distribution as the agent and sends the event of the change. */
     change: async () => {
       const after = { ...distribution, version: distribution.version + 1, lastModified: now.toISOString() };
       const changeEvent = distributionEventFor(testEventNames)(after, agentKey);
@@ -99,7 +99,7 @@ export const fileDeliveries = async (
       const clients = { ...clientsOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
       await deliveriesOperations.deliverEvent.run(testSettings, clients)(changeEvent);
     },
-    /** POST /deliveries/{deliveryKey}/resend, by the agent. */
+    /** Resends the delivery as the agent: POST /deliveries/{deliveryKey}/resend. */
     resend: async () => {
       const [delivery] = await deliveries();
       const handler = deliveriesOperations.resendDelivery.handler(testSettings, clientsOn(table));
@@ -118,7 +118,7 @@ export const fileDeliveries = async (
       const [item] = await table.read([distributionItemKey(distribution.key)]);
       return itemToDistribution(item, agentKey);
     },
-    /** The events that say what became of the delivery. */
+    /** Returns the events about the outcome of the delivery. */
     outcomeEvents: async (): Promise<readonly unknown[]> => {
       const [delivery] = await deliveries();
       if (!delivery) return [];

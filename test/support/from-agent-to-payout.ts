@@ -17,7 +17,7 @@ const made = ({ status }: { readonly status: number }): void => {
   if (status !== 201) throw new Error(`answered ${status}`);
 };
 
-/** Payments from the first agent to the payout of its merchant; `pass` moves the clock. */
+/** Runs payments from the creation of the agent to the merchant's payout; `pass` moves the clock. */
 export const fromAgentToPayout = async (table: Table, clock: Clock, pass: (seconds: number) => void): Promise<void> => {
   await agentsOperations.createAgent.run(testSettings, testPlatform(table, { clock }))({ name: "An agent", bins: [] });
   await addMasterData(table);

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { FileStore } from "../../functions/reports/file/file-parts.ts";
 
-/** One file in memory, with what runs keep for each other; `calls` are the names of what was asked of it. */
+/** A file store in memory with a single file and the state that runs pass on; `calls` contains the names of its calls. */
 export const inMemoryFileStore = () => {
   const uploads = new Map<string, Map<string, Uint8Array>>();
   const kept = new Map<string, Uint8Array>();

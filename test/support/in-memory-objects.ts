@@ -2,7 +2,7 @@ import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
 
 export type InMemoryObjects = ObjectStore & { readonly contents: Map<string, Uint8Array> };
 
-/** Files in memory. Each writing gives a file another tag. */
+/** Files in memory. Each write changes the entity tag of a file. */
 export const inMemoryObjects = (): InMemoryObjects => {
   const contents = new Map<string, Uint8Array>();
   const tags = new Map<string, string>();
@@ -12,7 +12,7 @@ export const inMemoryObjects = (): InMemoryObjects => {
     writings += 1;
     tags.set(key, String(writings));
   };
-  /** What a test has laid into `contents` by itself was never written. */
+  /** A file that a test put directly into `contents` has no tag of a write. */
   const tagOf = (key: string): string => tags.get(key) ?? "never written";
   return {
     contents,
@@ -38,7 +38,7 @@ export const inMemoryObjects = (): InMemoryObjects => {
   };
 };
 
-/** Small ones, so that lines and characters are cut in two. */
+/** Small enough to split lines and characters. */
 const pieceBytes = 61;
 
 const inPieces = async function* (content: Uint8Array): AsyncGenerator<Uint8Array> {

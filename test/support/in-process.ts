@@ -22,13 +22,13 @@ import { type LeasingPlatform, type PortionedWork, workOnAll } from "../../funct
 import type { Clock } from "../../functions/shared/time/clock.ts";
 import type { Log } from "../../functions/shared/values/log.ts";
 
-/** The room of functions that take what they are given as it is. */
+/** Platform of functions that use their clients unchanged. */
 export const asGiven = <Clients>(_settings: unknown, clients: Clients): Clients => clients;
 
-/** The least that a room is given beside settings. */
+/** Minimum clients that a platform needs in addition to the settings. */
 export type ClientsOf<Room extends (settings: never, clients: never) => unknown> = Parameters<Room>[1];
 
-/** A handler on settings and an outside world, by the room of its platform. */
+/** Builds a handler from settings and clients with the platform of its function. */
 const inRoom =
   <Settings, Clients, Platform, Handler>(
     room: (settings: Settings, clients: Clients) => Platform,
@@ -38,8 +38,8 @@ const inRoom =
     handlerOn(room(settings, clients));
 
 /**
- * A function of the service as tests and the simulation run it: its contract, and its handler on settings and an outside world
- * of their own. The files in test/operations are generated from the deployed handlers, which do the same with the environment.
+ * A function of the service as tests and the simulation run it: its contract, and its handler with the given settings and
+ * clients. The files in test/operations are generated from the deployed handlers, which use the environment instead.
  */
 export const endpointOf = <
   const Contract extends EndpointContract,
@@ -57,14 +57,14 @@ export const endpointOf = <
   ),
 });
 
-/** A function with a protocol of its own, such as the authorizer of the API. */
+/** A function with its own protocol, such as the API's authorizer. */
 export const edgeOf = <Settings, Clients, Platform, Handler>(
   contract: FunctionContract,
   edge: (platform: Platform) => Handler,
   room: (settings: Settings, clients: Clients) => Platform,
 ) => ({ contract, handler: inRoom(room, edge) });
 
-/** `run` is the work itself, without the pipeline around it: tests of the work give it a deadline. */
+/** `run` is the task without its pipeline; tests pass it a deadline. */
 export const taskOf = <Settings, Clients, Platform extends { readonly log: Log; readonly clock: Clock }, Result>(
   contract: TaskContract & { readonly isPortioned?: never },
   useCase: (platform: Platform) => (deadline: Date, onlyAgent?: string) => Promise<Result>,
@@ -75,7 +75,7 @@ export const taskOf = <Settings, Clients, Platform extends { readonly log: Log; 
   handler: inRoom(room, (platform) => task(contract, useCase(platform), platform)),
 });
 
-/** `run` does all portions at once; a handler starts runs of its own for large ones by what its clients have for that. */
+/** `run` processes all portions in one run. A handler starts separate runs for large portions through its clients. */
 export const portionedTaskOf = <Settings, Clients, Platform extends LeasingPlatform, Result>(
   contract: TaskContract & { readonly isPortioned: true },
   useCase: (platform: Platform) => PortionedWork<Result>,
@@ -111,7 +111,7 @@ export const operationOf = <
   handler: inRoom(room, (platform) => operation(contract, useCase(platform), platform)),
 });
 
-/** In whose name `run` does what operators do. */
+/** The operator in whose name `run` acts. */
 const operatorInProcess = { kind: "operator", identity: "arn:aws:iam::000000000000:user/in-process" } as const;
 
 export const operatorFunctionOf = <
@@ -134,7 +134,7 @@ export const operatorFunctionOf = <
   handler: inRoom(room, (platform) => operatorFunction(contract, useCase(platform), platform)),
 });
 
-/** `run` is the work itself: tests call it as often as the bus might. */
+/** `run` is the consumer without its pipeline; tests call it as often as the bus might. */
 export const eventConsumerOf = <Settings, Clients, Platform extends ConsumerPlatform>(
   contract: EventConsumerContract,
   useCase: (platform: Platform) => (event: CloudEvent) => Promise<EventWork | undefined>,

@@ -1,7 +1,7 @@
 import { keysIn } from "../../functions/shared/store/positions.ts";
 import type { Item, ItemKey, ListIndex, Table } from "../../functions/shared/store/table.ts";
 
-/** The items of a whole list, the oldest first. */
+/** Returns the items of a whole list, oldest first. */
 export const listedItems = async (
   table: Table,
   list: string,

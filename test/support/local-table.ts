@@ -3,7 +3,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { nameHere } from "../../local/names.ts";
 import type { Ready } from "../../local/welcome.ts";
 
-/** The table of the running service as its operator reaches it, for what no request of an agent can bring about. */
+/** The table of the running service, accessed as its operator, for states that no agent's request can create. */
 export const localTable = ({ awsEndpoint }: Ready): Table => {
   process.env["AWS_REGION"] = "eu-west-1";
   process.env["AWS_ACCESS_KEY_ID"] = "operator";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 import { anyPortToKeep } from "../../sandbox/reserved-ports.ts";
 
-/** OpenSSH's own server, where the machine has one: written by nobody here, and what most partners run. */
+/** OpenSSH's own server, if the machine has it: an independent implementation that most partners run. */
 
 const program = ["/usr/sbin/sshd", "/usr/bin/sshd", "/usr/local/sbin/sshd"].find(existsSync);
 
@@ -16,17 +16,17 @@ export interface MachineSshd {
   readonly port: number;
   readonly username: string;
   readonly hostKeyFingerprint: string;
-  /** A directory of its user. */
+  /** A directory of the server's user. */
   readonly directory: string;
   close(): Promise<void>;
 }
 
 const startsMax = 10;
 
-/** Lets in whoever has the private half of that key, as the user who runs the tests. */
+/** Starts a server that accepts the private key of the given public key, for the user who runs the tests. */
 export const startMachineSshd = async (publicKeyText: string): Promise<MachineSshd> => {
   if (!program) throw new Error("this machine has no sshd");
-  // The directory that the server separates its privileges in; a start of the service would make it.
+  // The server's privilege separation directory, which a system start would create.
   if (userInfo().uid === 0) mkdirSync("/run/sshd", { recursive: true, mode: 0o755 });
   const home = mkdtempSync(join(tmpdir(), "acquiring-sshd-"));
   const directory = join(home, "files");
@@ -39,7 +39,7 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
   const settings = {
     HostKey: hostKey,
     AuthorizedKeysFile: authorizedKeys,
-    // The files lie below a directory that everybody may write to.
+    // The files are below a world-writable directory.
     StrictModes: "no",
     PasswordAuthentication: "no",
     KbdInteractiveAuthentication: "no",
@@ -53,7 +53,7 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
       .map((setting) => `${setting.join(" ")}\n`)
       .join(""),
   );
-  // It takes no port by itself, so that a port may be somebody else's.
+  // The server cannot choose a free port, so the chosen port may be in use.
   const start = async (startsLeft = startsMax): Promise<{ port: number; server: ChildProcess }> => {
     const port = anyPortToKeep();
     const given = ["-o", `ListenAddress=127.0.0.1:${port}`];

@@ -7,9 +7,9 @@ import { scriptedTerminal } from "../../packages/cli/testing/scripted-terminal.t
 import * as client from "../../packages/client/index.ts";
 import { apiDescription } from "./described-operations.ts";
 
-/** Names of the API that stand in texts, and those among them that the API does not have. */
+/** Finds API names in texts, including names that the API does not have. */
 
-/** Code inside the text and in blocks of its own. */
+/** Returns the inline code and the code blocks of a text. */
 const codeIn = (text: string): string =>
   [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span ?? "").join("\n");
 
@@ -22,7 +22,7 @@ const foundIn = (text: string, form: RegExp): readonly string[] =>
 const areasOf = (names: readonly string[], separator: string): ReadonlySet<string> =>
   new Set(names.filter((name) => name.includes(separator)).map((name) => name.slice(0, name.indexOf(separator))));
 
-/** Actions of AWS have the form of our permissions. */
+/** AWS actions have the same format as the service's permissions. */
 const awsServices = new Set(
   "acm aws cloudformation dynamodb ecr events iam kms lambda logs s3 scheduler secretsmanager ses sts".split(" "),
 );
@@ -38,7 +38,7 @@ const unknownPermissions = (text: string): readonly string[] =>
 const problems = new Set(Object.values(problemCatalogue).map(({ type }) => type));
 const problemAreas = areasOf([...problems], "/");
 
-/** Types in links, and those in code that have an area of problems. */
+/** Finds problem types in links, and those in code that begin with an area of problems. */
 const unknownProblems = (text: string): readonly string[] =>
   [
     ...foundIn(text, /\/service\/problems\/([\w-]+(?:\/[\w-]+)?)/g),
@@ -65,7 +65,7 @@ const fits = (given: readonly string[], route: readonly string[]): boolean =>
     return own.startsWith("{") || own === segment || (isVariable(segment) && own.startsWith("{"));
   });
 
-/** Paths with the prefix of the API, and those behind a method. */
+/** Finds paths with the API's prefix, and paths after a method. */
 const unknownPaths = (text: string): readonly string[] =>
   foundIn(codeIn(text), /(?:\/v1|\b(?:GET|POST|PATCH|DELETE) (?:\/v1)?)(\/[^\s`"'?)\\|,;]+)/g).filter((path) => {
     const given = path.replace(/\.md$/, "").split("#")[0]?.split("/").slice(1) ?? [];
@@ -88,7 +88,7 @@ const isOption = (command: Command, flag: string): boolean => {
   );
 };
 
-/** The first word of a command line that the program does not know. */
+/** Returns the first word of a command line that the program does not support. */
 const unknownIn = (line: string): string | undefined => {
   let command = program;
   for (const word of line.split(/\s+/).slice(1)) {
@@ -105,7 +105,7 @@ const unknownCommands = (text: string): readonly string[] =>
     .map((line) => unknownIn(line.replace(" -- ", " ")))
     .filter((found) => found !== undefined);
 
-/** Names on a page of which the API knows nothing, by kind. */
+/** Returns the names in a text that the API does not have, by kind. */
 export const unknownNames = (text: string): Readonly<Record<string, readonly string[]>> => ({
   permissions: unknownPermissions(text),
   problems: unknownProblems(text),
@@ -122,10 +122,10 @@ const namesIn = (value: unknown, names: Set<string>): Set<string> => {
   return names;
 };
 
-/** Names of properties, parameters, headers and values, and what the client offers. */
+/** Names of properties, parameters, headers and values, and the exports of the client. */
 const described = namesIn([apiDescription, eventDescription, Object.keys(client)], new Set());
 
-/** Names in the text, in camel case or with hyphens, that stand nowhere in the description. */
+/** Returns the names in a text, in camel case or with hyphens, that are not in the descriptions. */
 export const unknownProperties = (text: string, others: readonly string[] = []): readonly string[] =>
   foundIn(spansIn(text), /(?<![\w/@$-])([a-z]+(?:[A-Z]\w*|(?:-[a-z]+)+))(?![\w/:-])/g).filter(
     (name) => !described.has(name) && !others.includes(name),
@@ -138,7 +138,7 @@ const descriptionsIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** Texts that contracts and schemas have for readers; what stands around them on a page is made from the same schemas. */
+/** Texts for readers in contracts and schemas. The rest of a page is generated from the same schemas. */
 export const describedTexts = [...descriptionsIn(apiDescription), ...descriptionsIn(eventDescription)].join("\n\n");
 
 const helpOf = (command: Command): readonly string[] => [

@@ -5,13 +5,13 @@ import { type ApiAnswer, apiClient, chargeBody } from "./api-client.ts";
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** Discover takes US dollars only; the scenarios of the issuers go by the amount, whatever its currency. */
+/** Discover accepts US dollars only. The issuers' scenarios depend on the amount, regardless of its currency. */
 export const amountAt = (network: CardNetwork, value: number) => ({
   value,
   currency: network === "discover" ? "USD" : "EUR",
 });
 
-/** An approved payment at the demo agent's acceptor of a network, with what the test is about laid over it. */
+/** Returns the body of an approved payment at the demo agent's acceptor of a network, with the changes of the test. */
 export const bodyAt = (ready: Ready, network: CardNetwork, change: Change = {}) =>
   chargeBody(ready, {
     merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
@@ -30,7 +30,7 @@ export const chargeAt =
   (network: CardNetwork, change: Change = {}): Promise<ApiAnswer> =>
     apiClient(ready)("POST", "/v1/charges", { body: bodyAt(ready, network, change) });
 
-/** The charge of an answer that made one. */
+/** Returns the charge in a response with status 201. */
 export const made = ({ status, body, text }: ApiAnswer) => {
   if (status !== 201) throw new Error(`no charge was made: ${status} ${text}`);
   return body;

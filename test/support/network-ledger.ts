@@ -9,10 +9,10 @@ interface SentCharge {
   };
 }
 
-/** The books of the networks, as they are now. */
+/** Returns the current ledger of the networks. */
 export const networkLedger = () => readLedger(join(directory, "network-host"));
 
-/** What the network's own ledger holds for a charge. */
+/** Returns the hold for a charge in the network's own ledger. */
 export const holdOf = ({ authorizationIsoFields }: SentCharge) =>
   networkLedger().hold({
     acquirer: "400001",

@@ -7,10 +7,10 @@ import type { Ready } from "../../local/welcome.ts";
 import { callOperatorFunction } from "../../scripts/operator/call-operator-function.ts";
 import { allContracts } from "../architecture/contracts.ts";
 
-/** Who the operator is in the account of this machine. */
+/** ARN of the operator in the local account. */
 export const operatorIdentity = "arn:aws:iam::000000000000:user/operator";
 
-/** Those that are called at a URL, by a signed request, and want to hear why. */
+/** Functions that are invoked through a URL with a signed request and require a reason. */
 const operatorFunctions = new Set(
   allContracts
     .filter(({ contract }) => contract.kind === "operator-function")
@@ -22,11 +22,11 @@ export const lambdaClientOf = (
   credentials = { accessKeyId: "operator", secretAccessKey: "operator" },
 ): LambdaClient => new LambdaClient({ endpoint, region: "eu-west-1", credentials });
 
-/** Puts what an agent has due into files for the networks, also what became due after the last cut-off. */
+/** Writes an agent's due clearing records into network files, including those due after the last cut-off. */
 export const clearNow = (ready: Pick<Ready, "awsEndpoint" | "agentKey">): Promise<unknown> =>
   invokeAsOperator(ready, "run-clearing", { onlyAgent: ready.agentKey });
 
-/** Runs a function of the service, named by what it does: `sweep-charges`. */
+/** Invokes a function of the service by its name, such as `sweep-charges`. */
 export const invokeAsOperator = async (
   ready: Pick<Ready, "awsEndpoint">,
   functionName: string,
@@ -46,7 +46,7 @@ export const invokeAsOperator = async (
 
 let sweeping: ReturnType<typeof invokeAsOperator> | undefined;
 
-/** The scheduler runs the sweep each minute; the operator may run it at once. Tests that wait for the same sweep share it. */
+/** Runs the sweep immediately, as an operator can; the scheduler runs it every minute. Concurrent callers share one run. */
 export const sweepCharges = (ready: Ready): ReturnType<typeof invokeAsOperator> => {
   sweeping ??= invokeAsOperator(ready, "sweep-charges").finally(() => {
     sweeping = undefined;
@@ -59,14 +59,14 @@ interface AcceptorControls {
   readonly suspended?: boolean;
 }
 
-/** What the operator alone decides about an acceptor. */
+/** Changes an acceptor's settings that only the operator controls. */
 export const controlAcceptor = (ready: Ready, acceptorKey: string, controls: AcceptorControls) =>
   invokeAsOperator(ready, "control-acceptor", {
     acceptorKey,
     change: controls,
   });
 
-/** Runs a command of the operator as it is run from a shell. */
+/** Runs an operator command as from a shell. */
 export const runOperatorCommand = ({ awsEndpoint }: Pick<Ready, "awsEndpoint">, args: readonly string[]) =>
   spawnSync(process.execPath, ["scripts/operator.ts", ...args], {
     cwd: resolve(import.meta.dirname, "../.."),

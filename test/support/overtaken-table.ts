@@ -1,6 +1,6 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
-/** A table on which somebody does something after the first read, and before the write that follows. */
+/** A table that runs a callback after the first read, before the write that follows. */
 export const overtaken = (table: Table, meanwhile: () => Promise<unknown>): Table => {
   let isFirst = true;
   return {
@@ -16,7 +16,7 @@ export const overtaken = (table: Table, meanwhile: () => Promise<unknown>): Tabl
   };
 };
 
-/** The same, and on which somebody does something else after the first write, which comes too late, and before what is read then. */
+/** Also runs another callback after the first write, which fails, and before the next read. */
 export const outpaced = (
   table: Table,
   { before, after }: Readonly<Record<"before" | "after", () => Promise<unknown>>>,

@@ -4,8 +4,8 @@ import { invokeAsOperator } from "./operator.ts";
 import { ready } from "./ready.ts";
 
 /**
- * The running service as an agent of one test file sees it: like the demo agent it has a merchant and an acceptor at each
- * network, but nobody else charges, lists or changes what it has.
+ * Returns the running service with an agent of a single test file. Like the demo agent, the agent has a merchant and an
+ * acceptor at each network, but no other test uses its entities.
  */
 export const ownShop = async (name: string, saidByOperator: object = {}): Promise<Ready> => {
   const created = await invokeAsOperator(ready, "create-agent", { ...agentOfShop(name), ...saidByOperator });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { fingerprintOf, sharedAssembly } from "../../local/synthesize.ts";
 
-/** A package as others get it: packed by npm, unpacked into a project that has nothing else of ours. */
+/** A package as its users install it: packed by npm and unpacked into a project without other packages of this repository. */
 
 const root = join(import.meta.dirname, "../..");
 
-/** What is published, each with what it is built from. */
+/** Published packages, each with the packages that it is built from. */
 const published = {
   client: ["client"],
   cli: ["cli", "client", "mcp", "described-messages", "iso-codes", "strict-json"],
@@ -18,13 +18,13 @@ const isShipped = (file: string): boolean => !/\/(dist|testing)$|\.test\.ts$/.te
 
 export interface ConsumerProject {
   readonly directory: string;
-  /** Files of the package. */
+  /** File names in the package. */
   readonly packed: readonly string[];
-  /** Puts a program there; gives its path. */
+  /** Writes a program to the project and returns its path. */
   write(name: string, text: string): string;
 }
 
-/** The package as npm packs it, once for these sources: its files in the folder `package`, and their names. */
+/** Packs the package once per version of its sources: its files are in the folder `package`, with a list of their names. */
 const packedOnce = (name: keyof typeof published): Promise<string> => {
   const pack = async (directory: string): Promise<void> => {
     const sources = join(directory, "sources");
@@ -37,7 +37,7 @@ const packedOnce = (name: keyof typeof published): Promise<string> => {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
     });
-    // What the build of the package prints comes before.
+    // The output of the package's build comes first.
     const [{ filename, files }] = JSON.parse(packOutput.slice(packOutput.search(/^\[/m)));
     execFileSync("tar", ["-xzf", join(directory, filename), "-C", directory]);
     writeFileSync(
@@ -49,7 +49,7 @@ const packedOnce = (name: keyof typeof published): Promise<string> => {
   return sharedAssembly(`${name}-${fingerprintOf(root)}`, pack, join(root, ".build/packages"));
 };
 
-/** A new project for each file of tests; it is gone when they are over. */
+/** Creates a project for a test file and deletes it after the tests. */
 export const projectWithClient = async (name: keyof typeof published = "client"): Promise<ConsumerProject> => {
   const packed = await packedOnce(name);
   const directory = mkdtempSync(join(root, ".build/client-"));
@@ -70,7 +70,7 @@ export const projectWithClient = async (name: keyof typeof published = "client")
 export interface ReadmeBlock {
   readonly name: string;
   readonly code: string;
-  /** What its program prints, when it is one that runs by itself. */
+  /** Expected output of the program, if it can run on its own. */
   readonly shows: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export interface ProgramRun {
   readonly stderr: string;
 }
 
-/** Runs a program of the project with the settings of the client in its environment. */
+/** Runs a program of the project with the client's settings in its environment. */
 export const runProgram = (
   { directory }: ConsumerProject,
   file: string,

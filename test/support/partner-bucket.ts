@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ready } from "../../local/welcome.ts";
 
-/** The bucket of the second AWS account that runs here, which no role of the service may read. */
+/** A bucket of the second local AWS account, which no role of the service may read. */
 export const partnerBucket = (
   ready: Ready,
   dataDirectory: string,
@@ -13,7 +13,7 @@ export const partnerBucket = (
   const bucketName = account?.buckets.find((name) => (account.bucketKeys[name] !== undefined) === isEncrypted) ?? "";
 
   return {
-    /** The bucket as a distribution names it. */
+    /** Targets of a distribution to the bucket. */
     targets: (change: Readonly<Record<string, unknown>> = {}) => ({
       bucketName,
       accountId: account?.account,
@@ -22,7 +22,7 @@ export const partnerBucket = (
       externalId: role?.externalId,
       ...change,
     }),
-    /** What lies there now, as its owner sees it. */
+    /** Returns an object of the bucket as its owner sees it. */
     objectOf: (key: string): Buffer | undefined => {
       const place = join(dataDirectory, "s3", bucketName);
       const index = existsSync(join(place, "objects.jsonl")) ? readFileSync(join(place, "objects.jsonl"), "utf8") : "";

@@ -1,22 +1,22 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 
-/** A program at a terminal, as a person has it before them: `script` makes one, which comes with most of Linux and macOS. */
+/** Runs a program at a terminal, as a person does, with the `script` command of most Linux systems and macOS. */
 
-/** Small images lack it, or have one of other options. */
+/** Small images lack `script` or have one with other options. */
 export const canMakeTerminal = (): boolean => {
   const { error, status } = spawnSync("script", ["--version"]);
   return error === undefined && (process.platform !== "linux" || status === 0);
 };
 
 export interface TerminalSession {
-  /** All that the terminal got, control sequences and the echo of what is typed among it. */
+  /** Everything that the terminal received, including control sequences and the echo of typed text. */
   readonly screen: () => string;
-  /** Until the screen has it. */
+  /** Waits until the screen contains the text. */
   waitFor(text: string): Promise<void>;
-  /** As on a keyboard. */
+  /** Types keys as on a keyboard. */
   type(keys: string): void;
-  /** How the program ended. */
+  /** Exit code of the program. */
   readonly ended: Promise<number | null>;
 }
 
@@ -25,8 +25,8 @@ export const ctrlC = "\u0003";
 const quoted = (part: string): string => `'${part.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * util-linux takes a line for a shell, BSD the parts of a command. The shell must not stay beside the program: dash reports 130 after
- * Ctrl-C, whatever the program ended with.
+ * util-linux expects a shell command line, BSD the parts of a command. The shell must be replaced by the program: dash exits
+ * with 130 after Ctrl-C regardless of the program's exit code.
  */
 const scriptArguments = (command: readonly string[]): readonly string[] =>
   process.platform === "linux"

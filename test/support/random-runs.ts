@@ -3,14 +3,14 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The share of its runs that a random test makes: `numRuns: 2_000 * inject("randomRuns")`. */
+    /** Factor for the number of runs of a random test: `numRuns: 2_000 * inject("randomRuns")`. */
     randomRuns: number;
-    /** Of tests that make their own numbers. */
+    /** Seed of tests that generate their own random numbers. */
     randomSeed: number;
   }
 }
 
-/** Tests that name no number make a hundred runs. A test that fails prints its seed. */
+/** Tests without a number make a hundred runs. A failing test prints its seed. */
 const seed = process.env["RANDOM_SEED"];
 fc.configureGlobal({
   numRuns: Math.ceil(100 * inject("randomRuns")),

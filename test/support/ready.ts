@@ -2,8 +2,8 @@ import { inject } from "vitest";
 import { whenReady } from "./running-service.ts";
 
 /**
- * The service that all journeys share. It starts beside the tests that need none: an import of this file waits until it takes
- * requests, and fails with what it wrote if it did not start.
+ * The service that all journeys share. It starts in parallel to tests that do not need it: an import of this file waits until
+ * the service accepts requests, and fails with the service's output if it did not start.
  */
 const started = inject("service");
 

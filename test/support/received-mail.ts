@@ -10,7 +10,7 @@ interface MailEntry {
   readonly file: string;
 }
 
-/** The messages to an address, the oldest first. */
+/** Returns the messages to an address, oldest first. */
 const mailsTo = ({ mailDirectory }: Ready, address: string): readonly string[] => {
   const index = join(mailDirectory, "index.jsonl");
   const lines = existsSync(index) ? readFileSync(index, "utf8").trimEnd().split("\n") : [];
@@ -20,7 +20,7 @@ const mailsTo = ({ mailDirectory }: Ready, address: string): readonly string[] =
     .map(({ file }) => readFileSync(file, "utf8"));
 };
 
-/** A form of the message to somebody, once it has arrived. */
+/** Returns a message to an address in the given format, once it has arrived. */
 const mailedForm = async (
   ready: Ready,
   address: string,
@@ -33,14 +33,14 @@ const mailedForm = async (
   return Buffer.from(body.split("\r\n--")[0] ?? "", "base64").toString("utf8");
 };
 
-/** The message as a mail program without HTML shows it. */
+/** Returns the message as an email program without HTML shows it. */
 export const mailedText = (ready: Ready, address: string, number = 1): Promise<string> =>
   mailedForm(ready, address, number, "text/plain");
 
 export const mailedHtml = (ready: Ready, address: string, number = 1): Promise<string> =>
   mailedForm(ready, address, number, "text/html");
 
-/** The address that it leads to. */
+/** Returns the URL of the link in the message. */
 export const mailedLink = async (ready: Ready, address: string, number = 1): Promise<string> => {
   const text = await mailedText(ready, address, number);
   return /https?:\/\/\S+/.exec(text)?.[0] ?? "";

@@ -29,11 +29,11 @@ const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };
 
 type Query = Readonly<Record<string, string>>;
 
-/** Of the entities on the page that an answer is. */
+/** Returns the keys of the entities on a page. */
 const keysIn = async (answer: ReturnType<ApiHandler>): Promise<readonly string[]> =>
   JSON.parse((await answer).body).items.map(({ key }: { key: string }) => key);
 
-/** Schedules and reports of one agent on a table, with everything outside of it scripted and a clock that is set. */
+/** Schedules and reports of an agent on a table, with scripted external services and a settable clock. */
 export const reportMaker = (table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) => {
   let now = new Date(start);
   const clock = businessClock(() => now);
@@ -148,7 +148,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       } = await file(apiEvent({ caller, pathParameters: { reportKey } }), lambdaContext);
       return { status: statusCode, headers, body };
     },
-    /** A distribution of the agent, as far as reports know of it. */
+    /** Creates a distribution of the agent with the fields that reports need. */
     newDistribution: async (status = "active", owner = agentKey): Promise<string> => {
       const key = newKey("distribution");
       const { pk, sk } = distributionItemKey(key);
@@ -169,7 +169,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       const [item] = await table.read([reportItemKey(key)]);
       return itemToStoredReport(item)?.report;
     },
-    /** All reports of the agent, the oldest first. */
+    /** Returns all reports of the agent, oldest first. */
     reports: async (): Promise<readonly (Report | undefined)[]> => {
       const items = await listedItems(table, reportList(agentKey), reportItemKey);
       return items.map((item) => itemToStoredReport(item)?.report);

@@ -2,7 +2,7 @@ import type { EndpointContract } from "../../functions/shared/entry/function-con
 import type { Part } from "../../functions/shared/entry/pipeline/faults-of-all-forms.ts";
 import { isPart, isRecord, rulesOf } from "../../functions/shared/entry/pipeline/validate-in-order.ts";
 
-/** A text, list or other value that a request holds, by its operation and place, with its schema and the rules of its pipe. */
+/** A text, list or other value in a request, with its operation, path, schema and validation rules. */
 export interface Leaf {
   readonly at: string;
   readonly rules: readonly [Part, ...Part[]];

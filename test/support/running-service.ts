@@ -8,7 +8,7 @@ import type { Ready } from "../../local/welcome.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Where a service that was started can be found, also by another process. */
+/** Data to find a started service, even from another process. */
 export interface Started {
   readonly pid: number;
   readonly directory: string;
@@ -17,9 +17,9 @@ export interface Started {
 
 interface ServiceProcess {
   readonly process: ChildProcess;
-  /** As Ctrl-C does. Gives the exit code. */
+  /** Stops the service as Ctrl-C does and returns its exit code. */
   stop(): Promise<number | null>;
-  /** As a power cut does. */
+  /** Kills the service as a power failure would. */
   kill(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ export interface RunningService extends ServiceProcess {
 export interface ServiceOptions {
   readonly directory?: string;
   readonly arguments?: readonly string[];
-  /** Beside that of the tests. */
+  /** Variables in addition to the environment of the tests. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Another tree than this one. */
+  /** Source tree other than this one. */
   readonly sources?: string;
 }
 
-/** Short enough for tests that wait for a peer which does not answer, and for reports on what was just recorded. */
+/** Short timeouts, for tests that wait for an unresponsive peer and for reports on recent data. */
 const impatient = [
   ...["--set", "NetworkTimeoutSeconds=4"],
   ...["--set", "DirectoryServerTimeoutSeconds=4"],
@@ -52,8 +52,8 @@ const impatient = [
 ];
 
 /**
- * How long the simulated parties wait (docs/operations/sandbox-3ds.md). Slow answers come well before the time-outs above, late
- * ones well after them; a late result leaves time to see that it is not there yet.
+ * Delays of the simulated parties (docs/operations/sandbox-3ds.md). Slow responses arrive well before the timeouts above and
+ * late ones well after them; a late result leaves time to observe its absence.
  */
 const shortWaits = {
   SANDBOX_CARD_RANGES_SECONDS: "1",
@@ -62,17 +62,17 @@ const shortWaits = {
   SANDBOX_DELAY_FACTOR: "0.3",
 };
 
-/** Many tests share one agent; the limit has a test of its own. */
+/** Many tests share one agent; the rate limit has its own test. */
 const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
 
-/** Tests call every function, many at once: none waits for another to start again. */
+/** Tests call all functions, often concurrently, so no call has to wait for a cold start. */
 const allWarm = ["--warm-workers", "150"];
 
 const startTimeoutMilliseconds = 240_000;
 
 export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "acquiring-")), "data");
 
-/** The service as `npm start` runs it, in a process of its own, on a free port. It is not ready yet. */
+/** Starts the service as `npm start` does, in a separate process on a free port. The service is not ready yet. */
 export const launchService = (options: ServiceOptions = {}): LaunchedService => {
   const directory = options.directory ?? newDataDirectory();
   const outputFile = join(mkdtempSync(join(tmpdir(), "acquiring-")), "output.txt");
@@ -115,7 +115,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Waits until a service takes requests, from whichever process. */
+/** Waits until a service accepts requests, from any process. */
 export const whenReady = async ({ pid, directory, outputFile }: Started): Promise<Ready> => {
   const file = join(directory, "ready.json");
   const deadline = Date.now() + startTimeoutMilliseconds;

@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from "../../functions/card-networks/authori
 import type { ReversalRequest } from "../../functions/card-networks/authorization/reversal.ts";
 import { type ExchangeMessages, networkGateway } from "../../functions/card-networks/network-gateway.ts";
 
-/** What a request and its answer say, with the real messages of the network; what is decided, a test scripts. */
+/** Real network messages of a request and its response, for tests that script the decision. */
 
 const echoed = ["2", "3", "4", "7", "11", "12", "13", "32", "37", "41", "42", "49", "62"];
 

@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { vi } from "vitest";
 import type { SampleLanguage } from "./documented-samples.ts";
 
-/** Runs samples of the documentation as their readers do, with as few programs as possible. */
+/** Runs samples of the documentation as readers do, with as few processes as possible. */
 
-/** Output of a sample, and the fault that ended it. */
+/** Output of a sample, and the error that ended it. */
 interface SampleRun {
   readonly output: string;
   readonly failure: string | undefined;
@@ -18,7 +18,7 @@ interface SampleRun {
 
 type RunSamples = (samples: readonly string[], environment: Readonly<Record<string, string>>) => Promise<SampleRun[]>;
 
-/** A directory for as long as samples run. */
+/** Provides a temporary directory while samples run. */
 const inDirectory = async <Result>(use: (directory: string) => Promise<Result>): Promise<Result> => {
   const directory = mkdtempSync(join(tmpdir(), "samples-"));
   try {
@@ -32,7 +32,7 @@ export const python = ["python3", "python"].find((name) => spawnSync(name, ["--v
 
 const run = promisify(execFile);
 
-/** A problem makes curl fail, as its user may set it. */
+/** curl fails if the response is a problem, as users can configure it. */
 const curlSettings = "silent\nshow-error\nfail-with-body\n";
 
 const runInShell = async (directory: string, ...[samples, environment]: Parameters<RunSamples>) => {
@@ -87,7 +87,7 @@ for sample in json.load(sys.stdin):
 print(json.dumps(runs))
 `;
 
-/** A sample prints the status of a response without success, and its problem. */
+/** A sample prints the status and the problem of an unsuccessful response. */
 const problemForm = /^[345]\d\d /;
 
 const runInPython: RunSamples = async (samples, environment) => {

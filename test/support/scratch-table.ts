@@ -12,13 +12,13 @@ import { clientAnsweredBy } from "./client-answered-by.ts";
 export interface ScratchTable {
   readonly table: Table;
   readonly buckets: AddToBucket;
-  /** Lets go what has expired by the clock, as DynamoDB does some time later. */
+  /** Deletes the items that have expired by the clock, as DynamoDB does with some delay. */
   expire(): Promise<void>;
-  /** The domain table for a client of AWS's own. */
+  /** The domain table, for an AWS SDK client. */
   readonly domain: { readonly client: DynamoDBClientConfig; readonly tableName: string };
-  /** Whatever lies in the domain table. */
+  /** Returns all items of the domain table. */
   domainItems(): Promise<readonly Item[]>;
-  /** From now on nobody answers. */
+  /** Makes the table unreachable from now on. */
   disconnect(): void;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const index = (IndexName: string, hash: string, range: string) => ({
   Projection: { ProjectionType: "KEYS_ONLY" },
 });
 
-/** A table with the keys and indexes of the service. */
+/** Creates a table with the keys and indexes of the service. */
 export const createServiceTable = (engine: DynamoDb, TableName: string) =>
   engine.execute("CreateTable", {
     TableName,
@@ -63,20 +63,20 @@ export const createServiceTable = (engine: DynamoDb, TableName: string) =>
     ],
   });
 
-/** The real SDK, whose requests go to the engine without a network between them. */
+/** The real SDK, whose requests reach the engine without a network. */
 const clientOf = (engine: DynamoDb, isServing: () => boolean): DynamoDBClientConfig =>
   clientAnsweredBy(async (target, body) => {
     if (!isServing()) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     return answerDynamoDbRequest(engine, target, body);
   });
 
-/** One for all tests of a worker; each has tables of its own in it. */
+/** All tests of a worker share one engine, each with its own tables. */
 let shared: Promise<DynamoDb> | undefined;
 let tablesMade = 0;
 
 /**
- * The service's tables on the real engine, in memory, over the real SDK. A table that is disturbed, or that has a clock of its own,
- * has an engine of its own.
+ * Creates the service's tables on the real engine, in memory, over the real SDK. A table with chaos or its own clock has a
+ * separate engine.
  */
 export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise<ScratchTable> => {
   shared ??= openDynamoDb({ ttlSweepSeconds: 0 });

@@ -11,14 +11,14 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, vi } from "vitest";
 
 /**
- * Services of AWS whose responses a test writes, for the SDK clients of adapters: refusals within a response, errors, and responses that
- * are none. The clients find it by AWS_ENDPOINT_URL, as they find the runner.
+ * AWS services with scripted responses, for the SDK clients of adapters: failures within a response, errors and malformed
+ * responses. The clients find the server through AWS_ENDPOINT_URL, as they find the local runner.
  */
 
 export interface AwsRequest {
   readonly method: string;
   readonly path: string;
-  /** `PutEvents`, `AssumeRole`, …; undefined for services that name it by method and path, such as S3. */
+  /** `PutEvents`, `AssumeRole`, …; undefined for services that use the method and path instead, such as S3. */
   readonly operation: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -28,7 +28,7 @@ export interface AwsResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Closes the connection after the body, which is then shorter than announced. */
+  /** True if the connection is closed after the body, which is shorter than announced. */
   readonly breaksOff?: boolean;
 }
 
@@ -44,32 +44,32 @@ export const xml = (body: string, status = 200): AwsResponse => ({
   body,
 });
 
-/** An error of a service that speaks JSON. */
+/** Returns an error of a service with a JSON protocol. */
 export const jsonError = (status: number, name: string): AwsResponse => ({
   status,
   headers: { "content-type": "application/x-amz-json-1.1", "x-amzn-errortype": name },
   body: JSON.stringify({ __type: name, message: "No" }),
 });
 
-/** Responses that no service should give: what a proxy says, and a body that ends too early. */
+/** Responses that no service should send: a proxy's page, and a truncated body. */
 export const malformed: readonly (readonly [name: string, AwsResponse])[] = [
   ["a page of HTML", { status: 200, headers: { "content-type": "text/html" }, body: "<html>Welcome</p>" }],
   ["half a body", { status: 200, headers: { "content-length": "100" }, body: '{"Entries":[{"Ev', breaksOff: true }],
 ];
 
-/** What XML, and a query, carry for a session of a role. */
+/** The credentials of an assumed role as XML, for the query protocol. */
 export const assumedRole = xml(
   `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials><AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken><Expiration>2099-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
 );
 
-/** A response, none while the connection stays open, or the end of the connection in place of one. */
+/** A response, no response on an open connection, or a closed connection. */
 export type AwsReply = AwsResponse | "silence" | "hang-up";
 
 type Respond = (request: AwsRequest) => AwsReply;
 
 const unscripted: Respond = ({ method, path }) => expect.fail(`no test waits for ${method} ${path}`);
 
-/** One server for all tests of a worker: some adapters keep a client, and a client keeps the address that it found first. */
+/** All tests of a worker share one server: some adapters keep a client, and a client keeps its first endpoint. */
 class ScriptedServer {
   readonly endpoint: string;
   respond = unscripted;
@@ -101,7 +101,7 @@ class ScriptedServer {
       return;
     }
     const { status, headers: given = {}, body: content = "", breaksOff } = reply;
-    // A kept connection would be one more thing that tests share.
+    // A persistent connection would be state that tests share.
     response.writeHead(status, { connection: "close", ...given });
     if (breaksOff) response.write(content, () => response.destroy());
     else response.end(content);
@@ -110,7 +110,7 @@ class ScriptedServer {
 
 let started: Promise<ScriptedServer> | undefined;
 
-/** Serves a script until the test ends. Gives the requests as they come. */
+/** Serves a script until the test ends, and returns a live list of the requests. */
 export const scriptedAws = async (respond: Respond): Promise<readonly AwsRequest[]> => {
   started ??= ScriptedServer.listening();
   const server = await started;

@@ -1,13 +1,13 @@
 import { type AwsReply, type AwsRequest, type AwsResponse, assumedRole, scriptedAws, xml } from "./scripted-aws.ts";
 
-/** S3 with buckets, and STS with roles, that misbehave in one way each. */
+/** S3 with buckets, and STS with roles, that each fail in one way. */
 
 interface Upload {
   readonly bucket: string;
   readonly key: string;
-  /** For which its sender has signed. */
+  /** Region that the sender signed the request for. */
   readonly region: string;
-  /** How often this key came before. */
+  /** Number of earlier uploads with the same key. */
   readonly cameBefore: number;
 }
 
@@ -23,7 +23,7 @@ const always = (reply: AwsReply) => () => reply;
 
 const oregon = { "x-amz-bucket-region": "us-west-2" };
 
-/** Takes what is signed for its region, and answers everything else so. */
+/** Accepts requests signed for the bucket's region, and responds to all others with the given error. */
 const inOregon =
   (elsewhere: AwsResponse) =>
   ({ region }: Upload) =>
@@ -40,7 +40,7 @@ const page: AwsResponse = { status: 502, headers: { "content-type": "text/html" 
 
 const buckets = {
   right: always(taken),
-  // Where the bucket is.
+  // Errors that name the bucket's region.
   "in-another-region": inOregon(error(301, "PermanentRedirect", { headers: oregon })),
   "young-in-another-region": inOregon(error(307, "TemporaryRedirect", { headers: oregon })),
   "signed-for-another-region": inOregon(error(400, "AuthorizationHeaderMalformed", { headers: oregon })),
@@ -48,7 +48,7 @@ const buckets = {
   "in-region-of-choice": inOregon(error(400, "IllegalLocationConstraintException", { headers: oregon })),
   "in-no-region": always(error(307, "TemporaryRedirect")),
   "redirects-for-ever": always(error(307, "TemporaryRedirect", { headers: oregon })),
-  // What its owner can mend.
+  // Errors that the bucket's owner can fix.
   forbids: always(error(403, "AccessDenied")),
   "account-closed": always(error(403, "AllAccessDisabled")),
   deleted: always(error(404, "NoSuchBucket")),
@@ -56,7 +56,7 @@ const buckets = {
   "key-disabled": always(error(400, "KMS.DisabledException")),
   "key-gone": always(error(400, "KMS.NotFoundException")),
   "key-to-be-deleted": always(error(400, "KMS.KMSInvalidStateException")),
-  // What the service, or time, mends.
+  // Errors that the service or time fixes.
   "clock-differs": always(error(403, "RequestTimeTooSkewed")),
   "session-expired": always(error(400, "ExpiredToken")),
   "session-unknown": always(error(403, "InvalidAccessKeyId")),
@@ -72,12 +72,12 @@ const buckets = {
   "key-overloaded": always(error(400, "KMS.ThrottlingException")),
   "changed-by-another": always(error(409, "OperationAborted")),
   "sent-too-slowly": always(error(400, "RequestTimeout")),
-  // Refusals without a name, or of a name that is none of the usual ones.
+  // Errors without a code or with an unusual one.
   "forbids-without-a-word": always({ status: 403 }),
   "not-found-without-a-word": always({ status: 404 }),
   "too-large": always(error(400, "EntityTooLarge")),
   "explains-in-html": always({ ...page, status: 403 }),
-  // Successes that are not the answer to a put.
+  // Successes that do not fit a put.
   "greets-in-html": always({ ...page, status: 200 }),
   "greets-without-a-word": always({ status: 200 }),
   "has-created": always({ ...taken, status: 201 }),
@@ -85,11 +85,11 @@ const buckets = {
   "has-no-content": always({ status: 204 }),
   "has-a-part": always({ ...taken, status: 206 }),
   "greets-manifests": exceptManifests({ ...page, status: 200 }),
-  // Takes the file, and its answer is lost.
+  // Stores the file but loses the response.
   "answer-lost-once": (upload: Upload) => (isManifest(upload) || upload.cameBefore > 0 ? taken : "hang-up"),
   "answer-lost": always("hang-up"),
   silent: always("silence"),
-  // Takes the report.
+  // Accepts the report but rejects its manifest.
   "forbids-manifests": exceptManifests(error(403, "AccessDenied")),
   "forbids-keys-of-manifests": exceptManifests(error(403, "AccessDenied", { message: noDataKey })),
   "key-disabled-for-manifests": exceptManifests(error(400, "KMS.DisabledException")),
@@ -128,7 +128,7 @@ export type RoleName = keyof typeof roles;
 
 export const roleArnOf = (name: RoleName): string => `arn:aws:iam::222222222222:role/${name}`;
 
-/** Serves all of them until the test ends. Gives what was put, as it comes. */
+/** Serves all buckets until the test ends, and returns a live list of the uploads. */
 export const scriptedBuckets = async () => {
   const uploads: (Upload & { readonly request: AwsRequest })[] = [];
   await scriptedAws((request) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { newAuthority } from "#local-aws/certificate-authority";
 
-/** What the script says to a message: a message, a text, an HTTP status, nothing at all, or the end of the line. */
+/** Reply to a message: a message, a text, an HTTP status, no response, or a closed connection. */
 export type ScriptedReply = object | string | { readonly status: number } | "silence" | "hang-up";
 
 type Message = Readonly<Record<string, unknown>>;
@@ -11,16 +11,16 @@ type Message = Readonly<Record<string, unknown>>;
 export interface ScriptedDirectoryServer {
   readonly address: URL;
   readonly credentials: { readonly certificate: string; readonly privateKey: string; readonly authority: string };
-  /** Every message that came, the oldest first. */
+  /** All received messages, oldest first. */
   readonly received: Message[];
-  /** Who showed which certificate. */
+  /** Names in the client certificates of the connections. */
   readonly clients: string[];
-  /** How the next messages are answered. */
+  /** Defines the replies to the next messages. */
   reply: (message: Message) => ScriptedReply | Promise<ScriptedReply>;
   close(): Promise<void>;
 }
 
-/** A directory server over real HTTPS that asks for certificates and says what a test wants. */
+/** A directory server over real HTTPS that requires client certificates and sends scripted replies. */
 export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer> => {
   const authority = await newAuthority("Scripted directory server", new Date());
   const [own, client] = await Promise.all([authority.issue("visa-ds"), authority.issue("3ds-server")]);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A server of webhooks that misbehaves in one way for each path, byte by byte: no library writes what some receivers answer. */
+/** A webhook server with one fault per path, written byte by byte, because no library sends such responses. */
 
 type Behaviour = (socket: Socket) => void;
 
@@ -10,13 +10,13 @@ const answers =
   (socket) =>
     void socket.end(text.replaceAll("\n", "\r\n"), "latin1");
 
-/** Stays open behind its answer, as receivers do that keep connections. */
+/** Keeps the connection open after the response, as receivers with persistent connections do. */
 const answersAndStays =
   (text: string): Behaviour =>
   (socket) =>
     void socket.write(text.replaceAll("\n", "\r\n"), "latin1");
 
-/** Ends the connection in a way that has no good-bye. */
+/** Resets the connection. */
 const answersAndBreaks =
   (text: string): Behaviour =>
   (socket) =>
@@ -25,7 +25,7 @@ const answersAndBreaks =
 const status = (code: number, headers = ""): string => `HTTP/1.1 ${code} \n${headers}Content-Length: 0\n\n`;
 
 const behaviours = {
-  // Receivers that are unusual, and right.
+  // Receivers with unusual but valid responses.
   "/no-content": answers("HTTP/1.1 204 No Content\n\n"),
   "/no-reason": answers("HTTP/1.1 200\nContent-Length: 0\n\n"),
   "/http-1.0": answers("HTTP/1.0 200 OK\n\nthanks"),
@@ -38,7 +38,7 @@ const behaviours = {
   "/reset-behind-head": answersAndBreaks("HTTP/1.1 200 OK\nContent-Length: 100\n\n"),
   "/gzip-that-is-none": answers("HTTP/1.1 200 OK\nContent-Encoding: gzip\nContent-Length: 6\n\nthanks"),
   "/14-kB-of-headers": answers(`HTTP/1.1 200 OK\n${`X-Filler: ${"x".repeat(1_000)}\n`.repeat(14)}\n`),
-  // Answers that no parser of HTTP takes, or not the one of Node.
+  // Responses that no HTTP parser accepts, or at least not Node's.
   "/both-lengths": answers("HTTP/1.1 200 OK\nContent-Length: 2\nTransfer-Encoding: chunked\n\n0\n\n"),
   "/two-lengths": answers("HTTP/1.1 200 OK\nContent-Length: 2\nContent-Length: 3\n\nok"),
   "/blank-before-colon": answers("HTTP/1.1 200 OK\nContent-Length : 0\n\n"),
@@ -58,7 +58,7 @@ const behaviours = {
   "/see-other": answers(status(303, "Location: https://agent.example/hook\n")),
   "/teapot": answers(status(418)),
   "/status-999": answers(status(999)),
-  // Receivers that break or stall.
+  // Receivers that disconnect or stall.
   "/half-a-head": answers("HTTP/1.1 200 OK\nContent-Le"),
   "/nothing": (socket) => void socket.end(),
   "/reset": (socket) => void socket.resetAndDestroy(),
@@ -71,7 +71,7 @@ export type WebhookPath = keyof typeof behaviours;
 
 export interface ScriptedWebhooks {
   urlOf(path: WebhookPath): string;
-  /** How many events came. */
+  /** Number of received events. */
   received(): number;
   close(): void;
 }

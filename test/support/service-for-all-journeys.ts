@@ -8,9 +8,10 @@ declare module "vitest" {
 }
 
 /**
- * Starts one service for all journeys, which wait for it where they import [ready.ts](ready.ts); those that stop or kill one start
- * their own. More options of the server may be given: `JOURNEY_OPTIONS="--chaos 7" npx vitest run --project journeys` runs them on
- * a store that throttles, conflicts and lags.
+ * Starts one service for all journeys, which wait for it where they import [ready.ts](ready.ts). Journeys that stop or kill a
+ * service start their own. Additional server options are possible:
+ * `JOURNEY_OPTIONS="--chaos 7" npx vitest run --project journeys` runs the journeys on a store with throttling, conflicts and
+ * lag.
  */
 export const setup = (project: TestProject) => {
   const options = process.env["JOURNEY_OPTIONS"]?.split(" ").filter(Boolean) ?? [];

@@ -22,11 +22,11 @@ import { listedItems } from "./listed-items.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
-/** The intake of the networks' records on a table, with files in memory. */
+/** The import of the networks' records on a table, with files in memory. */
 
 const agentKey = "cgt-00000000000000000001";
 
-/** The agent and the acceptor that charges of the clearing belong to. */
+/** Writes the agent and the acceptor of the cleared charges. */
 export const addMasterData = async (table: Table): Promise<void> => {
   await table.write([agentToWrite(anAgent({ key: agentKey })), ...acceptorToWrites(anAcceptor(), agentKey)]);
 };
@@ -52,7 +52,7 @@ export const intakeAt = (
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
 };
 
-/** The operator's way past records that cannot be. */
+/** Releases a file with invalid records, as the operator does. */
 export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
   networkRecordsOperations.releaseRecordFile.run(testSettings, {
     ...testPlatform(table, { clock }),
@@ -63,11 +63,11 @@ export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
 export const payerAt = (table: Table, clock: Clock) =>
   merchantPayoutsPlatform(testSettings, testPlatform(table, { clock })).pay;
 
-/** The daily run of the payouts. */
+/** Runs the daily payouts. */
 export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = realTimes) =>
   networkRecordsOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock, agentTimes }));
 
-/** All rows of a kind, as a report finds them: by the lists of the index. */
+/** Returns all rows of a kind through the lists of the index, as a report does. */
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {
   const rows: NetworkRecord[] = [];
   for (const list of recordLists(kind, agentKey)) {

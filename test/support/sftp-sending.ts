@@ -11,7 +11,7 @@ import {
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
-/** Files of the service on their way to SFTP servers of tests, by real SSH. */
+/** Sends files to SFTP servers of tests, over real SSH. */
 
 export const testDeliveryKey = deliveryKeyOf("a seed for tests", "acquiring-test");
 
@@ -23,7 +23,7 @@ type SftpDistribution = Extract<Distribution, { readonly type: "sftp" }>;
 
 type SentDestination = Pick<SftpDistribution, "targets"> & Partial<SftpDistribution>;
 
-/** Sends a file to a destination once. */
+/** Returns a function that sends a file to a destination once. */
 export const sftpSending =
   (platform: Partial<SftpSenderPlatform> = {}) =>
   (destination: SentDestination, file: FileToDeliver, admitsHostKey?: AdmitsHostKey): Promise<FileOutcome> =>

@@ -1,9 +1,9 @@
 import { withLuhnDigit } from "#card-numbers/luhn";
 
-/** What makes the sandbox's Visa a network that answers nobody: many of these, from cards of several issuers. */
+/** Requests that make the sandbox's Visa an unresponsive network: many of them, from cards of several issuers. */
 
-/** Approved and held, and never answered. */
+/** Amount that is approved and held but never answered. */
 export const silentMinor = 900_001;
 
-/** A card of an issuer of its own, of some ten thousands. */
+/** Returns a Visa card with its own issuer, out of tens of thousands. */
 export const visaCardOfIssuer = (issuer: number): string => withLuhnDigit(`4${10_000 + issuer}000000000`);

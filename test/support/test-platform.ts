@@ -7,20 +7,20 @@ import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/keys.ts";
 import type { SecretGroup } from "../../functions/shared/values/settings.ts";
 
-/** The names of the installation that tests run. */
+/** Names of the test installation. */
 export const testEventNames = {
   serviceName: "acquiring",
   eventsBase: "https://events.acquiring.example",
   schemasBase: "https://api.acquiring.example",
 };
 
-/** The keys that follow from the secrets of the tests, which are all the same one. */
+/** Keys derived from the secrets of the tests, which are all the same. */
 export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
-/** The same after a rotation: the first version is still there, and new values are made with another. */
+/** The same keys after a rotation: the first version is still valid, and new values use the next one. */
 export const rotatedPurposeKeys = purposeKeys({ current: 2, versions: { 1: "secret", 2: "next secret" } });
 
-/** What a function is given outside of AWS: a table, the real time, and nobody who reads its log. */
+/** The platform of a function outside AWS: a table, real time, and a discarded log. */
 export const testPlatform = (table: Table, change: Partial<FunctionPlatform> = {}): KeyedPlatform<SecretGroup> => ({
   table,
   clock: systemClock,

@@ -1,4 +1,4 @@
-/** The settings of a deployed stage, as the rooms of the slices take them. */
+/** Settings of a deployed stage, for the platforms of the slices. */
 export const testSettings = {
   STAGE: "local",
   RATE_LIMIT_PER_SECOND: 100,
@@ -20,7 +20,7 @@ export const testSettings = {
   RETRIES_BEYOND_LIMIT: "sent",
   CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
   CLEARING_PROCESSOR_ID: "12345",
-  // A cut-off each millisecond.
+  // One cut-off per millisecond.
   CLEARING_CUT_OFF_MINUTES: 1 / 60_000,
   API_BASE_URL: "https://api.acquiring.example",
   REPORT_DELAY_MINUTES: 5,

@@ -5,7 +5,7 @@ import { cardVault } from "../../functions/shared/cards/card-vault.ts";
 import type { DataKeys } from "../../functions/shared/secrets/data-key.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 
-/** The vault with data keys of this process, one for each purpose, in place of those that KMS wrapped. */
+/** The vault with data keys of this process, one for each purpose, in place of those wrapped by KMS. */
 
 const dataKeysOfTest = (): DataKeys => {
   const dataKey = { plaintext: createSecretKey(randomBytes(32)), wrapped: randomBytes(40) };
@@ -16,7 +16,7 @@ export const testVault = cardVault(dataKeysOfTest(), randomBytes, silentLog);
 
 export const testTokens = tokenVault(dataKeysOfTest(), randomBytes, silentLog);
 
-/** What functions are given that reach cards of both kinds. */
+/** Clients of functions that access both kinds of cards. */
 export const testVaults = { vault: testVault, tokens: testTokens };
 
 export const retainUntil = cardRetentionMonths(18);

@@ -20,7 +20,7 @@ import { testTokens } from "./test-vault.ts";
 export const authenticatingAgentKey = "cgt-00000000000000000001";
 export const authenticatingAcceptor = anAcceptor({ webshopUrl: "https://shop.example" });
 
-/** Puts the agent and its acceptors there. */
+/** Writes the agent and its acceptors to the table. */
 export const threeDsAgentOn = async (
   table: Table,
   profile: MerchantProfile = {},
@@ -44,16 +44,16 @@ export const browserRequest = {
 export interface ThreeDsEndpointsOptions {
   readonly ranges?: readonly CardRange[];
   readonly directoryServerSeconds?: number;
-  /** What a result does while it waits for its ARes. */
+  /** Callback for a result that waits for its ARes. */
   readonly wait?: () => Promise<void>;
-  /** By how much the clock is ahead. */
+  /** Seconds by which the clock is ahead. */
   readonly secondsAhead?: number;
-  /** By how much the agent has moved its sandbox clock. */
+  /** Seconds by which the agent has moved its sandbox clock. */
   readonly clockOffsetSeconds?: number;
   readonly agentKey?: string;
 }
 
-/** The endpoints of 3-D Secure as they are deployed, in process: the real pipeline, use cases, store and line. */
+/** The deployed endpoints of 3-D Secure, in process: the real pipeline, use cases, store and connection. */
 export const threeDsEndpointsOn = (
   table: Table,
   server: ScriptedDirectoryServer,

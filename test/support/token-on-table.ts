@@ -5,7 +5,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { testTokens } from "./test-vault.ts";
 
-/** Writes a token of an agent with its card, and gives its key. */
+/** Writes an agent's token with its card and returns its key. */
 export const tokenOn = async (table: Pick<Table, "write">, agentKey: string, card: TokenCard): Promise<string> => {
   const token = aProcessorToken({ key: systemNewKey("processorToken") });
   const { usableUntil } = token;

@@ -24,7 +24,7 @@ import { testSettings } from "../support/test-settings.ts";
 import { testTokens } from "../support/test-vault.ts";
 import { authenticatingAgentKey } from "../support/three-ds-endpoints.ts";
 
-/** Whatever the schemas let in: it becomes an AReq that a directory server takes, or a refusal that says why not. */
+/** Every body that the schemas accept becomes either an AReq that a directory server accepts or an error with the reason. */
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ const known: KnownValues = {
   },
 };
 
-/** A body whose parts the description lets in, without the contradictions between them that it cannot tell of. */
+/** Generates a body whose parts match the description, without contradictions between fields that a schema cannot express. */
 const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrary<Body> => {
   const described = describedOperations.find((operation) => operation.operationId === operationId)?.body;
   if (!described) throw new Error(`${operationId} has no body`);
@@ -94,7 +94,7 @@ const withoutUrl = (context: unknown): object => {
 
 const range = fc.constantFrom<Partial<CardRange>>({}, { acsEndProtocolVersion: "2.1.0" }, { network: "mastercard" });
 
-/** A table that takes every write and remembers none. */
+/** A table that accepts every write and stores none. */
 const forgetfulTable: Table = {
   read: async (keys) => keys.map(() => undefined),
   put: async () => true,
@@ -105,7 +105,7 @@ const forgetfulTable: Table = {
   add: async () => 1,
 };
 
-/** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
+/** The platform for creating an authentication, with a directory server that records requests and never responds. */
 const platformThatNotes = (areqs: AReq[], ranges: readonly CardRange[]) =>
   authenticationCreationPlatform(
     { ...testSettings, LOOPBACK_TARGETS: "on" },
@@ -116,7 +116,7 @@ const platformThatNotes = (areqs: AReq[], ranges: readonly CardRange[]) =>
         areqs.push(areq as AReq);
         return { kind: "unreachable", how: "unreachable", reason: "nobody is there" };
       },
-      // No range has numbers of twelve digits.
+      // No range contains numbers of twelve digits.
       lookUpCardRanges: async (cardNumber) => (cardNumber.length < 13 ? [] : ranges),
     },
   );
@@ -137,8 +137,8 @@ const requestOf = (body: unknown) => ({
 describe.each([
   { contract: createContract, build: createAuthentication },
   { contract: requestorContract, build: createRequestorInitiatedAuthentication },
-])("a body that $contract.operationId lets in", ({ contract, build }) => {
-  it("becomes an AReq that our own table takes", async () => {
+])("a body that the schema of $contract.operationId accepts", ({ contract, build }) => {
+  it("becomes an AReq that passes the service's own validation table", async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(acceptedBody(contract.operationId, contract.body), range, async (given, change) => {

@@ -24,7 +24,7 @@ const made: readonly Made[] = [
   ["authenticated", "order-7"],
 ];
 
-/** Long enough ago for an ascending list to have everything. */
+/** Late enough for an ascending list to be complete. */
 const muchLater = { secondsAhead: 60 };
 
 describe("the list of authentications", () => {
@@ -59,7 +59,7 @@ describe("the list of authentications", () => {
         threeDSServerTransID,
         dsTransID: crypto.randomUUID(),
       });
-      // A second apart, so that their times tell them apart.
+      // The creation times differ by a second each.
       const creating = threeDsEndpointsOn(scratch.table, server, { secondsAhead: index });
       bodies.push((await creating.create(transactionReference === undefined ? {} : { transactionReference })).body);
     }
@@ -81,7 +81,7 @@ describe("the list of authentications", () => {
     return { found: body.items.map(({ key }: { key: string }) => key), offsetToken: body.offsetToken };
   };
 
-  /** From the first page to the last. */
+  /** Reads from the first page to the last. */
   const all = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
     const { found, offsetToken } = await pageOf(query);
     if (offsetToken === undefined) return found;
@@ -89,7 +89,7 @@ describe("the list of authentications", () => {
     return [...found, ...(await all({ ...rest, offsetToken }))];
   };
 
-  it.each(["1", "2", "100"])("has those that are asked for, page by page of %s, from either end", async (limit) => {
+  it.each(["1", "2", "100"])("contains the matching entries, in pages of %s, in both orders", async (limit) => {
     for (const [query, places] of [
       [{}, [0, 1, 2, 3, 4, 5]],
       [{ transactionReference: "order-7" }, [0, 2, 5]],
@@ -107,7 +107,7 @@ describe("the list of authentications", () => {
     }
   });
 
-  it("by a name reads what has the name, and nothing else", async () => {
+  it("by reference reads only the entries with that reference", async () => {
     pages.length = 0;
     read.length = 0;
     await all({ transactionReference: "order-7" });
@@ -119,7 +119,7 @@ describe("the list of authentications", () => {
     );
   });
 
-  it("follows a result that comes later", async () => {
+  it("reflects a later result", async () => {
     const [, challenged] = keys;
     const { body } = await endpoints.get(challenged ?? "");
     await threeDsEndpointsOn(scratch.table, server, { secondsAhead: 90 * 60 }).sweep();
@@ -127,7 +127,7 @@ describe("the list of authentications", () => {
     expect(await all({ result: "non-authenticated" })).toContain(body.key);
   });
 
-  it("goes on with the parameters it began with, and with no others", async () => {
+  it("continues only with the parameters of its first page", async () => {
     const { offsetToken } = await pageOf({ result: "authenticated", limit: "1" });
     for (const query of [{}, { result: "challenge" }, { result: "authenticated", transactionReference: "order-7" }]) {
       expect(await endpoints.list({ ...query, offsetToken })).toMatchObject({
@@ -137,7 +137,7 @@ describe("the list of authentications", () => {
     }
   });
 
-  it("takes no times that contradict each other, and no result that there is not", async () => {
+  it("rejects contradictory times and unknown results", async () => {
     const time = created[0] ?? "";
     expect(await endpoints.list({ from: time, transactionReference: "order-7" })).toMatchObject({
       status: 400,

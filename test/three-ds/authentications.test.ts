@@ -46,7 +46,7 @@ describe("authenticating a cardholder", () => {
     server.reply = withId(anAres());
   });
 
-  it("ends without a challenge when the issuer is sure, with a proof for the charge", async () => {
+  it("completes without a challenge if the issuer is certain, with a proof for the charge", async () => {
     const created = await endpoints.create({ transactionReference: "order-1" });
     expect(created).toMatchObject({
       status: 201,
@@ -69,7 +69,7 @@ describe("authenticating a cardholder", () => {
     expect(await endpoints.get(created.body.key)).toMatchObject({ status: 200, body: created.body });
   });
 
-  it("asks the issuer what the request says, and stores no card number", async () => {
+  it("sends the issuer the data of the request, and stores no card number", async () => {
     const { body } = await endpoints.create({ dynamicDescriptor: { merchantName: "Other Name" } });
     expect(server.received).toMatchObject([
       {
@@ -113,7 +113,7 @@ describe("authenticating a cardholder", () => {
       { merchantAcceptorKey: undefined, merchantInfo: { merchantId: "M1", merchantName: " " } },
     ],
     ["recurringExpiry", { recurringExpiry: "2027-02-30" }],
-  ])("says that %s is wrong before anybody is asked", async (field, change) => {
+  ])("rejects an invalid %s before any message is sent", async (field, change) => {
     const { status, body } = await endpoints.create(change);
     expect([status, body.validationErrors?.map(({ path }: { path: string }) => path)]).toEqual([
       400,
@@ -130,13 +130,13 @@ describe("authenticating a cardholder", () => {
     ["installmentTerms", { ...typeOf("installment"), ...series }],
     ["recurringExpiry", { ...typeOf("recurring"), ...series, recurringExpiry: inDays(-2) }],
     ["recurringExpiry", { ...typeOf("installment"), ...series, installmentTerms: 3, recurringExpiry: "2020-12-31" }],
-  ])("refuses a series whose %s is missing or past", async (field, change) => {
+  ])("rejects a series whose %s is missing or in the past", async (field, change) => {
     const { status, body } = await endpoints.create(change);
     expect([status, body.validationErrors]).toMatchObject([400, [{ path: `/body/${field}` }]]);
     expect(server.received).toEqual([]);
   });
 
-  it("asks for instalments as such", async () => {
+  it("sends installment payments as such", async () => {
     await endpoints.create({ ...typeOf("installment"), ...series, installmentTerms: 3 });
     expect(server.received).toMatchObject([{ threeDSRequestorAuthenticationInd: "03", purchaseInstalData: "3" }]);
   });
@@ -155,13 +155,13 @@ describe("authenticating a cardholder", () => {
       "dynamicDescriptor.merchantCity is ignored",
     ],
     ["checkout", { threeDSMethodCompleted: true }, "threeDSMethodCompleted is ignored"],
-  ])("names in a warning what the order %s does not use: %j", async (order, change, warning) => {
+  ])("lists in a warning the fields that the order %s does not use: %j", async (order, change, warning) => {
     const { status, body } = await endpoints.create({ ...typeOf(order), ...change });
     expect(status).toBe(201);
     expect(body.warnings).toContainEqual({ code: "field-not-used", detail: expect.stringContaining(warning) });
   });
 
-  it("carries an address in part with a warning, in place of stopping the payment", async () => {
+  it("sends a partial address with a warning instead of rejecting the payment", async () => {
     const billingAddress = {
       countryCode: { alpha2: "GB" },
       city: "Bournemouth",
@@ -179,7 +179,7 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  it("tells the issuer when the purchase was in the time of the world, however far the agent is ahead", async () => {
+  it("sends the purchase time in real time, however far the agent's clock is ahead", async () => {
     const clockOffsetSeconds = 30 * 86_400;
     const ahead = threeDsEndpointsOn(scratch.table, server, { clockOffsetSeconds });
     const { body } = await ahead.create();
@@ -190,7 +190,7 @@ describe("authenticating a cardholder", () => {
     expect(server.received.map(({ purchaseDate }) => purchaseDate)).toEqual([worldNow, worldNow]);
   });
 
-  it("opens a challenge, with the challenge request ready to post", async () => {
+  it("opens a challenge with a challenge request that is ready to post", async () => {
     server.reply = withId(challengeAres());
     const { body } = await endpoints.create();
     expect(body).toMatchObject({ flow: "challenge", result: "challenge", ares: { acsURL: expect.any(String) } });
@@ -213,13 +213,13 @@ describe("authenticating a cardholder", () => {
     expect(found.ares).not.toHaveProperty("creq");
   });
 
-  it("no longer shows its value after 45 days", async () => {
+  it("no longer returns the authentication value after 45 days", async () => {
     const { body } = await endpoints.create();
     const later = threeDsEndpointsOn(scratch.table, server, { secondsAhead: 46 * 86_400 });
     expect((await later.get(body.key)).body.ares).not.toHaveProperty("authenticationValue");
   });
 
-  it("belongs to its agent", async () => {
+  it("creates an authentication that other agents cannot read", async () => {
     const { body } = await endpoints.create();
     const stranger = threeDsEndpointsOn(scratch.table, server, { agentKey: "cgt-00000000000000000002" });
     expect(await stranger.get(body.key)).toMatchObject({
@@ -228,7 +228,7 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  it("is answered again for the same idempotency key, and asked once", async () => {
+  it("replays the response for the same Idempotency-Key, and sends one message", async () => {
     const first = await endpoints.create({}, "same");
     const again = await endpoints.create({}, "same");
     expect(again.body).toEqual(first.body);
@@ -268,12 +268,12 @@ describe("authenticating a cardholder", () => {
       400,
       "invalid-input",
     ],
-  ])("is refused for %s, and nobody is asked", async (_, change, status, type) => {
+  ])("is rejected for %s without a message", async (_, change, status, type) => {
     expect(await endpoints.create(change)).toMatchObject({ status, body: { type: `/service/problems/${type}` } });
     expect(server.received).toEqual([]);
   });
 
-  it("hears of every wrong field at once, the rules between them included", async () => {
+  it("reports every invalid field together, including rules between fields", async () => {
     const { body } = await endpoints.createFrom({});
     expect(
       body.validationErrors.map(({ path, errorCode }: Record<string, string>) => `${errorCode} ${path}`).sort(),
@@ -298,26 +298,26 @@ describe("authenticating a cardholder", () => {
     ]);
   });
 
-  it("refuses a notification address with a user, whose password the issuer would learn, and does not repeat it", async () => {
+  it("rejects a notification URL with user information, and does not repeat the password", async () => {
     const { status, body } = await endpoints.create({ notificationUrl: "https://user:secret@shop.example/" });
     expect(status).toBe(400);
     expect(body.validationErrors).toEqual([
       {
         path: "/body/notificationUrl",
-        message: "must not contain a user name",
+        message: "must not contain a user name or password",
         errorCode: "pattern.openapi.validation",
       },
     ]);
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  it("takes the notification address inside the context too", async () => {
+  it("accepts the notification URL inside the context too", async () => {
     const { notificationUrl, authenticationContext, ...rest } = browserRequest;
     const context = { ...authenticationContext, notificationUrl };
     expect(await endpoints.createFrom({ ...rest, authenticationContext: context })).toMatchObject({ status: 201 });
   });
 
-  it("takes the acquirer's BIN under the name that other APIs have for it", async () => {
+  it("accepts the acquirer BIN under the alias acquirerBin", async () => {
     const { merchantAcceptorKey: _none, ...rest } = browserRequest;
     const merchantInfo = { ...shopInfo, acquirerBin: "400017" };
     expect(await endpoints.createFrom({ ...rest, merchantInfo })).toMatchObject({
@@ -327,7 +327,7 @@ describe("authenticating a cardholder", () => {
     expect(server.received).toMatchObject([{ acquirerBIN: "400017", acquirerMerchantID: "M1" }]);
   });
 
-  it("warns when the limit of an exemption cannot be checked", async () => {
+  it("warns if the limit of an exemption cannot be checked", async () => {
     server.reply = withId(anAres({ transStatus: "I", eci: "07" }));
     const { body } = await endpoints.create({
       challengeIndicator: "no-challenge-low-value",
@@ -340,7 +340,7 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  it("speaks 2.1.0 with an issuer that knows no more, but not with a browser that says too little", async () => {
+  it("uses 2.1.0 with an issuer that supports no later version, and then requires complete browser data", async () => {
     const old = threeDsEndpointsOn(scratch.table, server, { ranges: [aCardRange({ acsEndProtocolVersion: "2.1.0" })] });
     expect(await old.create()).toMatchObject({ status: 201, body: { protocolVersion: "2.1.0" } });
     expect(server.received[0]).not.toHaveProperty("browserJavascriptEnabled");
@@ -352,7 +352,7 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  it("is refused when there is no version in common", async () => {
+  it("is rejected if there is no common version", async () => {
     const range = aCardRange({ acsStartProtocolVersion: "2.3.1", acsEndProtocolVersion: "2.3.1" });
     expect(await threeDsEndpointsOn(scratch.table, server, { ranges: [range] }).create()).toMatchObject({
       status: 422,
@@ -360,8 +360,8 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  describe("by shared data only", () => {
-    it("is never more than non-authenticated, and holds a challenge in answer for a fault", async () => {
+  describe("by data only", () => {
+    it("is never better than non-authenticated, and treats a challenge in the response as an error", async () => {
       server.reply = withId(anAres({ transStatus: "I", eci: "07" }));
       expect((await endpoints.create({ challengeIndicator: "data-only" })).body).toMatchObject({
         flow: "frictionless",
@@ -377,7 +377,7 @@ describe("authenticating a cardholder", () => {
       expect(server.received.at(-1)).toMatchObject({ messageType: "Erro", errorCode: "203", errorMessageType: "ARes" });
     });
 
-    it("is unknown at networks without a mode for it", async () => {
+    it("is rejected on networks that do not support it", async () => {
       const discover = threeDsEndpointsOn(scratch.table, server, { ranges: [aCardRange({ network: "discover" })] });
       const { merchantAcceptorKey: _none, ...rest } = browserRequest;
       const merchantInfo = { ...shopInfo, acquirerBIN: "600011" };
@@ -388,10 +388,10 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  describe("when the directory server gives no answer that counts", () => {
+  describe("without a valid response of the directory server", () => {
     const unavailable = { status: 502, body: { type: "/service/problems/3ds/directory-server-unavailable" } };
 
-    it("keeps the authentication as non-authenticated and says where it is", async () => {
+    it("stores the authentication as non-authenticated and returns its location", async () => {
       server.reply = () => ({ status: 503 });
       const failed = await endpoints.create({}, "failed");
       expect(failed).toMatchObject(unavailable);
@@ -438,7 +438,7 @@ describe("authenticating a cardholder", () => {
       },
     );
 
-    it("takes no page of an issuer without TLS", async () => {
+    it("rejects an issuer's page without TLS", async () => {
       server.reply = withId(challengeAres({ acsURL: "http://acs.example/challenge" }));
       expect(await endpoints.create()).toMatchObject({
         ...unavailable,
@@ -446,7 +446,7 @@ describe("authenticating a cardholder", () => {
       });
     });
 
-    it("passes on what the directory server found wrong, and does not answer that", async () => {
+    it("returns the directory server's error, and sends no error message in response", async () => {
       server.reply = (areq) => ({
         messageType: "Erro",
         messageVersion: "2.2.0",
@@ -477,7 +477,7 @@ describe("authenticating a cardholder", () => {
         (areq: Readonly<Record<string, unknown>>) => ({ ...withId(anAres())(areq), messageVersion: "2.1.0" }),
         "203",
       ],
-    ])("tells the directory server what is wrong with %s", async (_, reply, errorCode) => {
+    ])("sends the directory server an error message about %s", async (_, reply, errorCode) => {
       server.reply = (message) => (message["messageType"] === "AReq" ? reply(message) : {});
       expect(await endpoints.create()).toMatchObject({
         ...unavailable,
@@ -490,7 +490,7 @@ describe("authenticating a cardholder", () => {
   describe("after the 3DS Method", () => {
     const withMethod = [aCardRange({ threeDSMethodURL: "https://acs.issuer.example/method" })];
 
-    it("goes on with the transaction that the lookup began, once, for its card", async () => {
+    it("uses the transaction of the lookup, once, for its card", async () => {
       const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
       const { body: ranges } = await method.lookUp({ cardNumber: "4111111111111111" });
       expect(ranges).toMatchObject([{ network: "visa", threeDSMethodURL: "https://acs.issuer.example/method" }]);
@@ -503,7 +503,7 @@ describe("authenticating a cardholder", () => {
       expect(await method.create({ threeDSServerTransID })).toMatchObject({ status: 400 });
     });
 
-    it("goes on with a transaction for a card by its token with that token, and for a number with the number", async () => {
+    it("uses a token's transaction with that token, and a number's with the number", async () => {
       const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
       const number = "4111111111111111";
       const holderName = "Zoe Miller";
@@ -530,7 +530,7 @@ describe("authenticating a cardholder", () => {
     });
 
     it.each(["token", "token-on-file"])(
-      "refuses a processor token with the entry %s, which is for numbers of tokens",
+      "rejects a processor token with the card entry %s, which is for token numbers",
       async (cardEntry) => {
         const { create } = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
         const processorTokenKey = await tokenOn(scratch.table, authenticatingAgentKey, { number: "4111111111111111" });
@@ -545,14 +545,14 @@ describe("authenticating a cardholder", () => {
       },
     );
 
-    it("lets two authentications claim the same transaction only once", async () => {
+    it("lets only one of two authentications use the same transaction", async () => {
       const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
       const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;
       const both = await Promise.all([1, 2].map(() => method.create({ threeDSServerTransID })));
       expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     });
 
-    it("is too late ten minutes after the lookup", async () => {
+    it("is rejected ten minutes after the lookup", async () => {
       const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
       const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;
       const later = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod, secondsAhead: 601 });
@@ -562,7 +562,7 @@ describe("authenticating a cardholder", () => {
       });
     });
 
-    it("is said to be missing when it could have run, and to have failed when the client says so", async () => {
+    it("reports the method as not completed if it could have run or the client reports a failure", async () => {
       const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
       await method.create();
       const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;
@@ -570,7 +570,7 @@ describe("authenticating a cardholder", () => {
       expect(server.received.map((areq) => areq["threeDSCompInd"])).toEqual(["N", "N"]);
     });
 
-    it("gives out no transaction where the issuer has no page, and nothing for an unknown card", async () => {
+    it("returns no transaction if the issuer has no method page, and nothing for an unknown card", async () => {
       expect((await endpoints.lookUp({ cardNumber: "4111111111111111" })).body).toEqual([
         expect.not.objectContaining({ threeDSServerTransID: expect.anything() }),
       ]);
@@ -578,7 +578,7 @@ describe("authenticating a cardholder", () => {
     });
   });
 
-  describe("of a payment without its cardholder", () => {
+  describe("for a payment without its cardholder", () => {
     const body = {
       merchantAcceptorKey: authenticatingAcceptor.key,
       card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
@@ -594,7 +594,7 @@ describe("authenticating a cardholder", () => {
       },
     };
 
-    it("has no flow, and goes back to an earlier authentication", async () => {
+    it("has no flow, and refers to an earlier authentication", async () => {
       const created = await endpoints.createWithoutCardholder(body);
       expect(created).toMatchObject({
         status: 201,
@@ -616,7 +616,7 @@ describe("authenticating a cardholder", () => {
       });
     });
 
-    it("goes back to a time of the world, however far the agent is ahead", async () => {
+    it("sends the time of the earlier authentication in real time, however far the agent's clock is ahead", async () => {
       const clockOffsetSeconds = 30 * 86_400;
       const ahead = threeDsEndpointsOn(scratch.table, server, { clockOffsetSeconds });
       const { body: created } = await ahead.createWithoutCardholder(body);
@@ -635,13 +635,13 @@ describe("authenticating a cardholder", () => {
         { threeDsPriorAuthenticationInfo: { ...body.threeDsPriorAuthenticationInfo, dateTime: inHours(1) } },
         "/body/threeDsPriorAuthenticationInfo/dateTime",
       ],
-    ])("is refused with %s", async (_, change, path) => {
+    ])("is rejected with %s", async (_, change, path) => {
       const refused = await endpoints.createWithoutCardholder({ ...body, ...change });
       expect(refused).toMatchObject({ status: 400, body: { validationErrors: [{ path }] } });
       expect(server.received).toEqual([]);
     });
 
-    it("names what an unscheduled payment does not use", async () => {
+    it("lists in a warning the fields that an unscheduled payment does not use", async () => {
       const created = await endpoints.createWithoutCardholder({ ...body, threeRiIndicator: "ucof" });
       expect(created.body.warnings).toContainEqual({
         code: "field-not-used",
@@ -649,7 +649,7 @@ describe("authenticating a cardholder", () => {
       });
     });
 
-    it("needs to be told how it repeats, and a version that knows of it", async () => {
+    it("requires the recurrence fields and a protocol version that supports them", async () => {
       const { recurringExpiry: _none, ...unfinished } = body;
       expect(await endpoints.createWithoutCardholder(unfinished)).toMatchObject({ status: 400 });
       expect(await endpoints.createWithoutCardholder({ ...body, installmentTerms: 3 })).toMatchObject({ status: 400 });
@@ -661,7 +661,7 @@ describe("authenticating a cardholder", () => {
         body: {
           type: "/service/problems/3ds/unsupported-protocol-version",
           detail: expect.stringMatching(
-            /^The issuer supports protocol versions 2\.1\.0 to 2\.1\.0, .+ requires 2\.2\.0\.$/,
+            /^The issuer supports protocol versions 2\.1\.0 to 2\.1\.0, .+ requires version 2\.2\.0\.$/,
           ),
         },
       });

@@ -23,7 +23,7 @@ const cardNumber = "4000000000000001";
 const range = aToldRange("4000000000000000");
 const methodUrl = "https://acs.example/method";
 
-/** The real table, a bucket in memory, and a directory server over HTTPS that asks for our certificate. */
+/** The real table, a bucket in memory, and a directory server over HTTPS that requires a client certificate. */
 describe("the refresh of card ranges", () => {
   let server: ScriptedDirectoryServer;
   let scratch: ScratchTable;
@@ -71,7 +71,7 @@ describe("the refresh of card ranges", () => {
 
   const preqs = () => server.received.filter(({ messageType }) => messageType === "PReq");
 
-  /** Answers every PReq so; an Erro of ours is taken note of. */
+  /** Sets the response to every PReq; error messages of the service are recorded. */
   const answer = (pres: Readonly<Record<string, unknown>>) => {
     server.reply = (message): ScriptedReply =>
       message["messageType"] === "PReq"
@@ -99,7 +99,7 @@ describe("the refresh of card ranges", () => {
 
   const stateOfVisa = async () => itemToCardRangeState((await scratch.table.read([cardRangeStateKey("visa")]))[0]);
 
-  /** What a cold function answers. */
+  /** Returns the lookup result of a cold function. */
   const lookedUp = (number = cardNumber) =>
     cachedCardRanges({ table: scratch.table, files, networks: [], networkPriority: [], clock, log })(number);
 
@@ -111,7 +111,7 @@ describe("the refresh of card ranges", () => {
     pass(22 * 60);
   };
 
-  it("asks for everything first, under our names and certificate, and serves what came", async () => {
+  it("requests the full list first, with the service's identifiers and certificate, and serves the response", async () => {
     answerWith([range], "1");
     expect(await run()).toEqual({ visa: "refreshed" });
     expect(server.clients.at(-1)).toBe("3ds-server");
@@ -128,7 +128,7 @@ describe("the refresh of card ranges", () => {
     expect(logged).toEqual([]);
   });
 
-  it("asks a day later for what changed since the serial number, and applies it in order", async () => {
+  it("requests the changes since the serial number a day later, and applies them in order", async () => {
     await withFirstList();
     answerWith(
       [
@@ -144,7 +144,7 @@ describe("the refresh of card ranges", () => {
     expect((await stateOfVisa()).served).toMatchObject({ serialNum: "2", count: 1 });
   });
 
-  it("serves the same file on when nothing changed, and knows that it is fresh", async () => {
+  it("keeps serving the same file if nothing changed, and records the refresh", async () => {
     await withFirstList();
     const before = (await stateOfVisa()).served;
     answer({ serialNum: "2", dsEndProtocolVersion: "2.3.1" });
@@ -159,7 +159,7 @@ describe("the refresh of card ranges", () => {
     expect(files.files.size).toBe(1);
   });
 
-  it("asks a directory server without serial numbers for everything, always", async () => {
+  it("always requests the full list from a directory server without serial numbers", async () => {
     for (const list of [[range], [aToldRange("5000000000000000")]]) {
       answerWith(list);
       expect(await run()).toEqual({ visa: "refreshed" });
@@ -170,7 +170,7 @@ describe("the refresh of card ranges", () => {
     expect(await lookedUp("5000000000000001")).toHaveLength(1);
   });
 
-  it("serves a list that lost most of its ranges, and says so", async () => {
+  it("serves a list that lost most of its ranges, and logs it", async () => {
     const many = [4, 5, 6].map((digit) => aToldRange(`400000000${digit}000000`, `400000000${digit}999999`));
     answerWith(many);
     await run();
@@ -188,7 +188,7 @@ describe("the refresh of card ranges", () => {
     expect((await stateOfVisa()).served).toMatchObject({ count: 1 });
   });
 
-  it("takes an answer without a serial number for the full list, although it asked for changes", async () => {
+  it("treats a response without a serial number as the full list, although it requested changes", async () => {
     await withFirstList();
     answerWith([aToldRange("5000000000000000", undefined, { actionInd: "D" })]);
     expect(await run()).toEqual({ visa: "refreshed" });
@@ -196,7 +196,7 @@ describe("the refresh of card ranges", () => {
     expect((await stateOfVisa()).served?.serialNum).toBeUndefined();
   });
 
-  describe("keeps the list that it serves", () => {
+  describe("keeps the served list", () => {
     const nothingHappened = async (before: unknown) => {
       expect((await stateOfVisa()).served).toEqual(before);
       expect(await lookedUp()).toMatchObject([{ startRange: range.startRange }]);
@@ -217,22 +217,25 @@ describe("the refresh of card ranges", () => {
       ["a list that is none", { cardRangeData: "none" }],
       ["another transaction", { threeDSServerTransID: randomUUID() }],
       ["an empty full list", { cardRangeData: [], serialNum: undefined }],
-    ])("when the answer has %s; tells the directory server, and asks for everything next", async (_, pres) => {
-      await withFirstList();
-      const before = (await stateOfVisa()).served;
-      answer({ serialNum: "2", ...pres });
-      expect(await run()).toEqual({ visa: "faulty" });
-      await nothingHappened(before);
-      expect(server.received).toMatchObject([{ serialNum: "1" }, { messageType: "Erro", errorComponent: "S" }]);
+    ])(
+      "if the response has %s, sends the directory server an error message, and requests the full list next",
+      async (_, pres) => {
+        await withFirstList();
+        const before = (await stateOfVisa()).served;
+        answer({ serialNum: "2", ...pres });
+        expect(await run()).toEqual({ visa: "faulty" });
+        await nothingHappened(before);
+        expect(server.received).toMatchObject([{ serialNum: "1" }, { messageType: "Erro", errorComponent: "S" }]);
 
-      pass(61);
-      answerWith([range], "3");
-      expect(await run()).toEqual({ visa: "refreshed" });
-      expect(preqs().at(-1)).not.toHaveProperty("serialNum");
-      expect((await stateOfVisa()).needsFullList).toBe(false);
-    });
+        pass(61);
+        answerWith([range], "3");
+        expect(await run()).toEqual({ visa: "refreshed" });
+        expect(preqs().at(-1)).not.toHaveProperty("serialNum");
+        expect((await stateOfVisa()).needsFullList).toBe(false);
+      },
+    );
 
-    it("and asks for everything next when its serial number means nothing to the directory server", async () => {
+    it("and requests the full list next if the directory server does not recognize its serial number", async () => {
       await withFirstList();
       const before = (await stateOfVisa()).served;
       refuseWith("307");
@@ -244,7 +247,7 @@ describe("the refresh of card ranges", () => {
       expect(preqs().map(({ serialNum }) => serialNum)).toEqual(["1", undefined]);
     });
 
-    it("and waits an hour when it has asked too often", async () => {
+    it("and waits an hour if the directory server throttles it", async () => {
       await withFirstList();
       const before = (await stateOfVisa()).served;
       refuseWith("103");
@@ -264,7 +267,7 @@ describe("the refresh of card ranges", () => {
       ["silent", "silence"],
       ["cut off", "hang-up"],
       ["failing", { status: 503 }],
-    ])("when the directory server is %s", async (_, reply) => {
+    ])("if the directory server is %s", async (_, reply) => {
       await withFirstList();
       const before = (await stateOfVisa()).served;
       server.reply = () => reply;
@@ -273,7 +276,7 @@ describe("the refresh of card ranges", () => {
       expect(await stateOfVisa()).toMatchObject({ needsFullList: false });
     });
 
-    it("when the new one cannot be stored", async () => {
+    it("if the new one cannot be stored", async () => {
       await withFirstList();
       const before = (await stateOfVisa()).served;
       answerWith([aToldRange("5000000000000000")], "2");
@@ -288,7 +291,7 @@ describe("the refresh of card ranges", () => {
     });
   });
 
-  it("asks a directory server that speaks 2.1.0 only in its version, an hour later and from then on", async () => {
+  it("uses version 2.1.0 with a directory server that supports no other, from an hour later on", async () => {
     refuseWith("102", "2.1.0");
     expect(await run()).toEqual({ visa: "refused" });
     pass(60);
@@ -301,14 +304,14 @@ describe("the refresh of card ranges", () => {
     pass(22 * 60);
     answer({ ...fullAnswer, cardRangeData: undefined });
     expect(await run()).toEqual({ visa: "unchanged" });
-    // It has said that it speaks 2.2.0 now.
+    // The directory server has announced support for 2.2.0.
     pass(22 * 60);
     answer({ ...fullAnswer, messageVersion: "2.2.0", cardRangeData: undefined });
     expect(await run()).toEqual({ visa: "unchanged" });
     expect(preqs().map(({ messageVersion }) => messageVersion)).toEqual(["2.2.0", "2.1.0", "2.1.0", "2.2.0"]);
   });
 
-  it("asks for everything when the list that would be changed is gone", async () => {
+  it("requests the full list if the list to be changed is missing", async () => {
     await withFirstList();
     files.files.clear();
     answerWith([range], "2");
@@ -318,7 +321,7 @@ describe("the refresh of card ranges", () => {
     expect(await lookedUp()).toHaveLength(1);
   });
 
-  it("asks a directory server once when several runs begin at the same time", async () => {
+  it("sends a directory server one request if several runs start at the same time", async () => {
     answerWith([range], "1");
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => run()));
     expect(outcomes.map(({ visa }) => visa).sort()).toEqual([...Array(4).fill("not-due"), "refreshed"]);
@@ -326,7 +329,7 @@ describe("the refresh of card ranges", () => {
     expect(await lookedUp()).toHaveLength(1);
   });
 
-  it("leaves the switch to the run that asked last, when one comes back after hours", async () => {
+  it("leaves the update to the run with the latest request if another one returns hours later", async () => {
     await withFirstList();
     answerWith([aToldRange("5000000000000000")], "2");
     const old = server.reply;
@@ -342,7 +345,7 @@ describe("the refresh of card ranges", () => {
     expect(await lookedUp("5000000000000001")).toHaveLength(0);
   });
 
-  it("removes what is no longer served, but not the file before, which somebody may still load", async () => {
+  it("deletes files that are no longer served, except the previous file, which may still be loading", async () => {
     const names: (string | undefined)[] = [];
     for (const first of ["4", "5", "6"]) {
       answerWith([aToldRange(`${first}000000000000000`)]);
@@ -353,7 +356,7 @@ describe("the refresh of card ranges", () => {
     expect([...files.files.keys()]).toEqual(names.slice(1));
   });
 
-  it("may ask again with the next run when nothing of the question left", async () => {
+  it("may send its request again in the next run if no byte of it was sent", async () => {
     const nobody = new URL("https://localhost:1/visa");
     expect(await run(30, ["visa"], nobody)).toEqual({ visa: "unreachable" });
     pass(15);
@@ -369,14 +372,14 @@ describe("the refresh of card ranges", () => {
     expect(preqs()).toHaveLength(2);
   });
 
-  it("goes on with the other networks when one fails", async () => {
+  it("continues with the other networks if one fails", async () => {
     answerWith([range], "1");
     const scripted = server.reply;
     server.reply = (message) => (preqs().length === 1 ? "hang-up" : scripted(message));
     expect(await run(30, ["visa", "mastercard"])).toEqual({ visa: "no-answer", mastercard: "refreshed" });
   });
 
-  it("says so when a list is a day old, or there is none", async () => {
+  it("logs a list that is a day old or missing", async () => {
     server.reply = () => "hang-up";
     await run();
     expect(logged).toContain("CARD_RANGES_STALE");

@@ -8,7 +8,7 @@ import {
 } from "../../functions/three-ds/directory-server/directory-server-link.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 
-describe("the line to a directory server", () => {
+describe("the connection to a directory server", () => {
   let server: ScriptedDirectoryServer;
   beforeAll(async () => {
     server = await scriptedDirectoryServer();
@@ -29,13 +29,13 @@ describe("the line to a directory server", () => {
       clock: systemClock,
     })("visa", message, addSeconds(systemClock(), seconds));
 
-  it("shows our certificate and brings back the answer", async () => {
+  it("presents the client certificate and returns the response", async () => {
     server.reply = (message) => ({ echo: message["words"] });
     expect(await ask({ words: "grüße" })).toEqual({ kind: "answered", text: '{"echo":"grüße"}' });
     expect(server.clients.at(-1)).toBe("3ds-server");
   });
 
-  it("has no answer when the server says nothing in time, hangs up, or answers with another status", async () => {
+  it("returns no response if the server times out, hangs up or responds with another status", async () => {
     server.reply = () => "silence";
     expect(await ask({}, { seconds: 0.2 })).toMatchObject({ kind: "no-answer", how: "out-of-time" });
     server.reply = () => "hang-up";
@@ -46,14 +46,14 @@ describe("the line to a directory server", () => {
     expect(await ask({})).toEqual({ kind: "no-answer", how: "other-status", reason: "status 500" });
   });
 
-  it("sends a message once only when the line breaks after it", async () => {
+  it("sends a message only once if the connection breaks afterwards", async () => {
     server.received.length = 0;
     server.reply = () => "hang-up";
     await ask({ only: "once" });
     expect(server.received).toEqual([{ only: "once" }]);
   });
 
-  it("tries a second time when no connection came about, and then is unreachable", async () => {
+  it("retries if no connection was established, and then reports the server as unreachable", async () => {
     let connections = 0;
     const closing = createServer((socket) => {
       connections += 1;
@@ -66,7 +66,7 @@ describe("the line to a directory server", () => {
     await new Promise((resolve) => closing.close(resolve));
   });
 
-  it("believes nobody whose certificate another authority signed", async () => {
+  it("rejects a server certificate of another certificate authority", async () => {
     const stranger = await newAuthority("Stranger", systemClock());
     const credentials = { ...server.credentials, authority: stranger.certificate };
     server.received.length = 0;
@@ -74,7 +74,7 @@ describe("the line to a directory server", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("cannot ask a network without an address", async () => {
+  it("cannot call a network without an address", async () => {
     const link = directoryServerLink({
       addresses: {},
       credentials: async () => server.credentials,

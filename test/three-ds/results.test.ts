@@ -13,7 +13,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { authenticatingAgentKey, threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
-/** What directory servers bring after a challenge, on a real table, with those who may be faster. */
+/** Results that directory servers send after a challenge, on a real table, with concurrent writers. */
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ describe("the result of a challenge", () => {
   const eventsOf = async (key: string) =>
     (await scratch.table.items(`3ds#${key}`, { prefix: "transition#", limit: 10 })).map(({ state }) => state);
 
-  it("is stored before it is answered, told as an event, and proved to the charge", async () => {
+  it("is stored before the response, published as an event and proven to the charge", async () => {
     const { key, rreq } = await opened();
     expect(await endpoints.results("visa", rreq)).toMatchObject({
       messageType: "RRes",
@@ -66,7 +66,7 @@ describe("the result of a challenge", () => {
     expect(proof).toMatchObject({ result: "authenticated", authenticationValue: anAuthenticationValue });
   });
 
-  it("gets the same answer when it comes again, at once or at the same time, and counts once", async () => {
+  it("gets the same response when it is repeated, sequentially or concurrently, and counts once", async () => {
     const { key, rreq } = await opened();
     const answers = await Promise.all([1, 2, 3].map(() => endpoints.results("visa", rreq)));
     const again = await endpoints.results("visa", rreq);
@@ -75,7 +75,7 @@ describe("the result of a challenge", () => {
     expect(await eventsOf(key)).toEqual(["challenge", "authenticated"]);
   });
 
-  it("is not taken back by another result", async () => {
+  it("is not replaced by another result", async () => {
     const { key, rreq } = await opened();
     const { authenticationValue: _none, eci: _neither, ...failed } = rreq;
     const other = { ...failed, transStatus: "N", transStatusReason: "01" };
@@ -94,13 +94,13 @@ describe("the result of a challenge", () => {
       "non-authenticated",
       "acquirer",
     ],
-  ] as const)("of %s ends so", async (_, change, result, fraudLiability) => {
+  ] as const)("with transStatus %s ends the challenge accordingly", async (_, change, result, fraudLiability) => {
     const { key, rreq } = await opened();
     expect(await endpoints.results("visa", { ...rreq, ...change })).toMatchObject({ messageType: "RRes" });
     expect((await endpoints.get(key)).body).toMatchObject({ result, fraudLiability });
   });
 
-  it("says that no challenge was sent when the issuer says that none came", async () => {
+  it("with no challenge delivered to the cardholder is recorded as not sent", async () => {
     const { rreq } = await opened();
     const { authenticationValue: _none, eci: _neither, ...cancelled } = rreq;
     const silent = { ...cancelled, transStatus: "N", transStatusReason: "14", challengeCancel: "05" };
@@ -109,7 +109,7 @@ describe("the result of a challenge", () => {
     expect(await endpoints.results("visa", silent)).toEqual(answer);
   });
 
-  it("waits for its answer to be stored when it overtakes it", async () => {
+  it("waits for the authentication response to be stored if it arrives first", async () => {
     let dsTransID = "";
     let overtaking: Promise<unknown> | undefined;
     let settle = () => {};
@@ -130,7 +130,7 @@ describe("the result of a challenge", () => {
     expect((await endpoints.get(body.key)).body.result).toBe("authenticated");
   });
 
-  it("is not recognised while its answer never comes", async () => {
+  it("is not recognized if the authentication response never arrives", async () => {
     let answer: unknown;
     server.reply = async (areq) => {
       const { threeDSServerTransID } = areq as Record<string, string>;
@@ -151,7 +151,7 @@ describe("the result of a challenge", () => {
     ["no counter of interactions", { interactionCounter: undefined }, "201"],
     ["another challenge", { transStatus: "C" }, "203"],
     ["no result", { transStatus: undefined }, "201"],
-  ])("with %s is refused, and the challenge stays open", async (_, change, errorCode) => {
+  ])("with %s is rejected, and the challenge stays open", async (_, change, errorCode) => {
     const { key, rreq } = await opened();
     expect(await endpoints.results("visa", { ...rreq, ...change })).toMatchObject({
       messageType: "Erro",
@@ -161,13 +161,13 @@ describe("the result of a challenge", () => {
     expect((await endpoints.get(key)).body.result).toBe("challenge");
   });
 
-  it("belongs to its network", async () => {
+  it("is accepted only from its network", async () => {
     const { key, rreq } = await opened();
     expect(await endpoints.results("mastercard", rreq)).toMatchObject({ messageType: "Erro", errorCode: "301" });
     expect((await endpoints.get(key)).body.result).toBe("challenge");
   });
 
-  it("may be anything, and an Erro is never answered", async () => {
+  it("may have any content, and an error message gets no response", async () => {
     expect(await endpoints.results("visa", "<html>")).toMatchObject({ messageType: "Erro", errorCode: "101" });
     expect(await endpoints.results("visa", anAres())).toMatchObject({ messageType: "Erro", errorCode: "101" });
     const erro = {
@@ -182,7 +182,7 @@ describe("the result of a challenge", () => {
     expect(await endpoints.results("visa", { messageType: "Erro" })).toBeUndefined();
   });
 
-  describe("that will not come, says an Erro", () => {
+  describe("replaced by an error message", () => {
     const erroAbout = ({ threeDSServerTransID, dsTransID, acsTransID }: ReturnType<typeof anRreq>) => ({
       messageType: "Erro",
       messageVersion: "2.2.0",
@@ -195,7 +195,7 @@ describe("the result of a challenge", () => {
       acsTransID,
     });
 
-    it("ends the challenge at once, with its event, and no result is taken after that", async () => {
+    it("ends the challenge immediately, with its event, and no later result is accepted", async () => {
       const { key, rreq } = await opened();
       expect(await endpoints.results("visa", erroAbout(rreq))).toBeUndefined();
       expect((await endpoints.get(key)).body).toMatchObject({
@@ -208,14 +208,14 @@ describe("the result of a challenge", () => {
       expect(await eventsOf(key)).toEqual(["challenge", "non-authenticated"]);
     });
 
-    it("takes nothing back", async () => {
+    it("does not undo an earlier result", async () => {
       const { key, rreq } = await opened();
       await endpoints.results("visa", rreq);
       await endpoints.results("visa", erroAbout(rreq));
       expect((await endpoints.get(key)).body).toMatchObject({ result: "authenticated", version: 2 });
     });
 
-    it("belongs to its network and its transaction", async () => {
+    it("is accepted only from its network and for its transaction", async () => {
       const { key, rreq } = await opened();
       await endpoints.results("mastercard", erroAbout(rreq));
       await endpoints.results("visa", { ...erroAbout(rreq), acsTransID: crypto.randomUUID() });
@@ -224,10 +224,10 @@ describe("the result of a challenge", () => {
     });
   });
 
-  describe("that nobody brings", () => {
+  describe("that never arrives", () => {
     const later = () => threeDsEndpointsOn(scratch.table, server, { secondsAhead: 4501 });
 
-    it("ends the challenge after 75 minutes, and is not recognised any more", async () => {
+    it("ends the challenge after 75 minutes, and is not recognized afterwards", async () => {
       const { key, rreq } = await opened();
       expect(await endpoints.sweep()).toMatchObject({ expired: 0 });
       await later().sweep();
@@ -240,7 +240,7 @@ describe("the result of a challenge", () => {
       expect(await eventsOf(key)).toEqual(["challenge", "non-authenticated"]);
     });
 
-    it("and one that comes at that moment: one of both ends the challenge", async () => {
+    it("and one that arrives at that moment: only one of them ends the challenge", async () => {
       for (let round = 0; round < 5; round += 1) {
         const { key, rreq } = await opened();
         const [answer] = await Promise.all([endpoints.results("visa", rreq), later().sweep()]);
@@ -252,8 +252,8 @@ describe("the result of a challenge", () => {
     });
   });
 
-  describe("of a request whose function died", () => {
-    it("is decided by the sweep, which answers the repeats", async () => {
+  describe("of a request whose function crashed", () => {
+    it("is decided by the sweep, and repeats receive that decision", async () => {
       let writes = 0;
       const write: Table["write"] = async (requested) => {
         writes += 1;
@@ -275,7 +275,7 @@ describe("the result of a challenge", () => {
       expect((await endpoints.get(repeat.body.threedsKey)).body).toMatchObject({ result: "non-authenticated" });
     });
 
-    it("is not decided twice when the sweep was faster than a slow answer", async () => {
+    it("is not decided again if the sweep was faster than a slow response", async () => {
       server.reply = async (areq) => {
         await threeDsEndpointsOn(scratch.table, server, { secondsAhead: 61 }).sweep();
         return answerTo(areq, { ...anAres() });
@@ -289,7 +289,7 @@ describe("the result of a challenge", () => {
     });
   });
 
-  it("leaves nothing due behind", async () => {
+  it("leaves no due work", async () => {
     const { key, rreq } = await opened();
     await endpoints.results("visa", rreq);
     const [item] = await scratch.table.read([{ table: "domain", pk: `3ds#${key}`, sk: "3ds" }]);

@@ -5,7 +5,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
-/** The record of what was said is on its way beside the write that settles, so it is no trip more. */
+/** The message record is written in parallel with the settling write, so it adds no round trip. */
 const settled = ["write", "message"];
 
 describe("the round trips of an authentication", () => {
@@ -30,7 +30,7 @@ describe("the round trips of an authentication", () => {
     trips.length = 0;
     const { threeDSServerTransID } = body.ares;
     expect(await endpoints.results("visa", anRreq({ threeDSServerTransID }))).toMatchObject({ messageType: "RRes" });
-    // The transaction id leads to the authentication, which then is read.
+    // The transaction ID is resolved to the authentication key first, and then the authentication is read.
     expect(trips).toEqual(["read", "read", ...settled]);
   });
 });

@@ -55,7 +55,10 @@ describe("the card ranges of the simulated directory servers", () => {
 
   const allNetworks = (outcome: string) => Object.fromEntries(cardNetworks.map((network) => [network, outcome]));
 
-  /** Every range that the directory servers know today is found by its first and last number, and nothing more is served. */
+  /**
+   * Checks that every current range of the directory servers is found by its first and last number, and that no other range is
+   * served.
+   */
   const expectToday = async () => {
     const day = Math.floor(now.getTime() / dayMilliseconds);
     const lookUp = cachedCardRanges({
@@ -79,7 +82,7 @@ describe("the card ranges of the simulated directory servers", () => {
     }
   };
 
-  it("come whole at first, and day by day as changes from there to the list of the day", async () => {
+  it("arrive in full first, and then as daily changes that lead to the current list", async () => {
     expect(await refreshed()).toEqual(allNetworks("refreshed"));
     await expectToday();
     for (let day = 0; day < 3; day += 1) {
@@ -90,7 +93,7 @@ describe("the card ranges of the simulated directory servers", () => {
     }
   });
 
-  it("come whole again when the directory server has forgotten our serial number", async () => {
+  it("arrive in full again if the directory server has forgotten the serial number", async () => {
     now = new Date(now.getTime() + 40 * dayMilliseconds);
     expect(await refreshed()).toEqual(allNetworks("refused"));
     now = addSeconds(now, 2 * 3600);

@@ -10,11 +10,13 @@ const TokenMonths = v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(37
 
 const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
-/** Kinds of entities with a limit. */
 const limitEntries = <Entry>(entry: () => Entry) =>
   Object.fromEntries(limitedKinds.map((kind) => [kind, entry()])) as Record<LimitedKind, Entry>;
 
-/** The operator's decisions about an agent. Without a change, it returns the current values and earlier changes. */
+/**
+ * Suspends or reactivates an agent, and sets its limits and options. If the input contains no changes, the function returns the
+ * current values and earlier changes.
+ */
 export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "controlAgent",
@@ -31,7 +33,7 @@ export const contract = defineOperatorFunction({
         wallets: v.optional(v.boolean()),
         /** Null restores the default limit. */
         limits: v.optional(v.strictObject(limitEntries(() => v.exactOptional(v.nullable(limitOf()))))),
-        /** Null restores the stage's number of months. */
+        /** Null restores the stage's default. */
         tokenMonths: v.nullish(TokenMonths),
       }),
     ),

@@ -6,31 +6,34 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /**
- * Key of the agent for smoke tests, the same in every stage: alarms distinguish it from all other agents, and a
- * production stage accepts it before its locks are on.
+ * Key of the smoke test agent, identical in every stage. Alarms distinguish this agent from all others, and a production stage
+ * accepts this agent even before the stage's `locks` setting is on.
  */
 export const smokeAgentKey = "cgt-00000000SmokeAgent00";
 
-/** Operators create agents. An agent's first API key has all permissions and creates the others. */
+/**
+ * Creates an agent. Only operators can call the function. The agent's first API key has all permissions, so the agent can
+ * create other keys with it.
+ */
 export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "createAgent",
   summary: "Create an agent with its BINs and its first API key",
   input: v.strictObject({
     name: printableText(1, 120),
-    /** True for the smoke agent; a stage has at most one. */
+    /** A stage has at most one smoke test agent. */
     smoke: v.optional(v.boolean()),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
-    /** Permission to charge with 3-D Secure results of other providers. Default: false. */
+    /** Permission to use 3-D Secure results from other providers in charges. Default: false. */
     externalAuthentications: v.optional(v.boolean()),
-    /** Permission to charge Apple Pay and Google Pay. Default: false. */
+    /** Permission to accept Apple Pay and Google Pay. Default: false. */
     wallets: v.optional(v.boolean()),
     defaultMerchantProfile: v.optional(v.strictObject(merchantProfileEntries)),
   }),
   output: v.object({
     agentKey: keySchema("agent"),
     apiKey: keySchema("apiKey"),
-    /** Returned only once. */
+    /** Secret of the first API key. Only this response contains the secret. */
     apiSecret: v.string(),
     bins: v.array(Bin),
   }),

@@ -17,7 +17,8 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
   readonly stage: string;
   /**
-   * `smoke` while the locks of a production stage are off: data could be deleted, so only the smoke agent is accepted.
+   * `smoke` while the `locks` setting of a production stage is off. While `locks` is off, data could be deleted, so the stage
+   * accepts only the smoke test agent.
    */
   readonly agentsTaken: "any" | "smoke";
 }
@@ -25,14 +26,17 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Throws if the stage does not accept such an agent, or already has its smoke agent. */
+/**
+ * Returns the key for the new agent. Throws if the stage accepts only the smoke test agent and the new agent is a different
+ * one, or if the stage already has a smoke test agent.
+ */
 const keyOfNewAgent = async (
   { table, newKey, stage, agentsTaken }: CreateAgentPlatform,
   isSmokeAgent: boolean,
 ): Promise<string> => {
   if (!isSmokeAgent && agentsTaken === "smoke") {
     throw new Error(
-      `locks is off in lib/stages/${stage}.ts; until it is on, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
+      `The setting locks is off in lib/stages/${stage}.ts. While it is off, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
     );
   }
   if (!isSmokeAgent) return newKey("agent");

@@ -8,6 +8,5 @@ export const agentCreationPlatform = (
   clients: KeyedPlatform<"api-keys">,
 ) => ({ ...clients, stage: STAGE, agentsTaken: AGENTS_TAKEN }) satisfies CreateAgentPlatform;
 
-/** The platform of the deployed function that creates agents. */
 export const deployedAgentCreationPlatform = () =>
   agentCreationPlatform(readSettings(creationSettings), deployedPlatform("api-keys"));

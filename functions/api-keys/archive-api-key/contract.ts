@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "archiveApiKey",
   summary: "Archive an API key",
   description:
-    "Archives a key permanently: it stops working within a minute, and can still be retrieved. Archiving it again has no effect. A key cannot archive itself, or a key that has more permissions.",
+    "Archives an API key permanently. An archived key stops working within a minute, but can still be retrieved. Archiving an archived key has no effect. You cannot archive the key that you authenticate with, or a key that has permissions that your key lacks.",
   method: "DELETE",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Archive",

@@ -36,7 +36,7 @@ it("distinguishes an internal error from an unknown key", async () => {
   expect(await answered(broken)).toEqual({ fault: "AccessDeniedException", codes: ["AUTHORIZER_FAILED"] });
 });
 
-it("denies a request with two Authorization lines, even for the same key", async () => {
+it("denies a request with two Authorization headers, even if both contain the same key", async () => {
   const Authorization = event.headers?.["Authorization"] ?? "";
   const lookedUp: number[] = [];
   const find = async () => void lookedUp.push(1);

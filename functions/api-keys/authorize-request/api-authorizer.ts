@@ -6,18 +6,18 @@ import type { Log } from "../../shared/values/log.ts";
 import { type AuthorizePlatform, authorizeRequest } from "./authorize-request.ts";
 import { contract } from "./contract.ts";
 
-/** API Gateway returns 401, with its header, for this error message only. */
+/** API Gateway returns 401 with the `WWW-Authenticate` header only for this error message. */
 const unauthorized = new Error("Unauthorized");
 
-/** Two lines could identify two callers, so they are treated as none. */
+/** Returns an empty string for more than one `Authorization` header, because two headers could identify two callers. */
 const authorizationOf = (event: APIGatewayRequestAuthorizerEvent): string => {
   const [line = "", ...others] = headerLines(event, "Authorization");
   return others.length === 0 ? line : "";
 };
 
 /**
- * The Lambda authorizer. It allows the entire API: API Gateway caches the result by credentials and address for all
- * routes, and each endpoint checks its own permission.
+ * The authorizer's policy allows the entire API, because API Gateway caches one policy per credentials and IP address for all
+ * routes. Each endpoint checks the permission that it requires.
  */
 export const apiAuthorizer =
   ({ log, ...platform }: AuthorizePlatform & { readonly log: Log }) =>

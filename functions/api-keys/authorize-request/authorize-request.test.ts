@@ -29,10 +29,10 @@ const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
 };
 
 describe("a request with a key", () => {
-  it("acts for its agent", async () =>
+  it("is executed as the agent of the key", async () =>
     expect((await authorize({})).caller).toMatchObject({ apiKey: anApiKey().key, permissions: ["all:All"] }));
 
-  it("is not authenticated once the key has expired", async () => {
+  it("is not authenticated after the key has expired", async () => {
     expect((await authorize({ expires: "2026-11-20T10:00:00.001Z" })).caller).toBeDefined();
     expect((await authorize({ expires: now.toISOString() })).caller).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe("a request with a key", () => {
     expect(noted).toEqual([]);
   });
 
-  it("is recorded once an hour", async () => {
+  it("is recorded at most once an hour", async () => {
     expect((await authorize({})).noted).toEqual([anApiKey().key]);
     expect((await authorize({ lastUsed: "2026-11-20T09:00:00.000Z" })).noted).toHaveLength(1);
     expect((await authorize({ lastUsed: "2026-11-20T09:00:00.001Z" })).noted).toEqual([]);

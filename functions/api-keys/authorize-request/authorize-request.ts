@@ -9,12 +9,12 @@ import { basicCredentials } from "../domain/basic-credentials.ts";
 export interface AuthorizePlatform {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
-  /** Records the use of a key. The request does not wait for it. */
+  /** Records the use of a key without delaying the request. */
   readonly noteUse: (apiKey: ApiKey, now: Date) => void;
   readonly clock: Clock;
   readonly isSuspended: (agentKey: string) => Promise<boolean>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
-  /** Agents of the keys that were valid in this environment before. */
+  /** Maps API keys that this execution environment has already validated to their agents. */
   readonly agentsOfKeys: KnownAgents;
 }
 
@@ -24,8 +24,8 @@ export interface KnownAgents {
 }
 
 /**
- * Authenticates a call. Returns undefined for every kind of failure, so an attacker learns no reason. A key never
- * changes its agent, so for a known key, the agent's items are read together with the key in one request.
+ * Returns undefined for every failure, so that an attacker cannot learn the reason. The agent of an API key never changes, so
+ * if the key is cached, the agent's items are read in the same batch as the key's item.
  */
 export const authorizeRequest = async (
   authorization: string,

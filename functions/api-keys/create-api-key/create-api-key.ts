@@ -16,7 +16,7 @@ import { excessOf } from "../domain/grant.ts";
 import { issueApiKey } from "../issue-api-key.ts";
 import type { contract } from "./contract.ts";
 
-/** The caller's own key is read again, because the gateway's cached copy can be a minute old. */
+/** The caller's own API key is read again, because API Gateway's cached authorization can be up to a minute old. */
 export const createApiKey = ({
   table,
   clock,
@@ -47,7 +47,12 @@ export const createApiKey = ({
     const writes = [apiKeyToPut(apiKey)];
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
-    if (!isRefusedAt(result, writes.length)) throw new Error("a new API key already existed");
-    return reject(refusal(apiKeyProblems.tooMany, `The agent already has ${max} API keys that are not archived.`));
+    if (!isRefusedAt(result, writes.length)) throw new Error("the generated API key already exists");
+    return reject(
+      refusal(
+        apiKeyProblems.tooMany,
+        `The agent has reached its limit of ${max} API keys; archived keys do not count.`,
+      ),
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** A CIDR block, `10.0.0.0/8` or `2001:db8::/32`, in its parts. */
+/** A parsed CIDR block, such as `10.0.0.0/8` or `2001:db8::/32`. */
 interface Block {
   readonly network: string;
   readonly prefix: number;
@@ -27,7 +27,7 @@ const blockList = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
-/** Returns true if an address is in one of the ranges. No ranges allow every address. */
+/** An empty list allows every address. */
 export const isAllowedAddress = (address: string, ipRanges: readonly string[]): boolean => {
   if (ipRanges.length === 0) return true;
   const family = familyOf(address);
@@ -35,8 +35,8 @@ export const isAllowedAddress = (address: string, ipRanges: readonly string[]): 
 };
 
 /**
- * Returns true if every address of one range is in the other. Only ranges of the same family are compared: a block list
- * treats an IPv4-mapped IPv6 address as IPv4, and the prefix lengths of the two families differ.
+ * Returns true if `limit` contains every address in `range`. Only ranges of the same address family are compared, because a
+ * `BlockList` treats an IPv4-mapped IPv6 address as IPv4, and the prefix lengths of the two families differ.
  */
 export const liesWithin = (range: string, limit: string): boolean => {
   const [inner, outer] = [blockOf(range), blockOf(limit)];

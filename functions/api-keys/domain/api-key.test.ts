@@ -5,7 +5,7 @@ import { basicCredentials } from "./basic-credentials.ts";
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
 describe("address ranges of an API key", () => {
-  it("allow every address if there are none", () => expect(isAllowedAddress("203.0.113.9", [])).toBe(true));
+  it("allow every address if none is set", () => expect(isAllowedAddress("203.0.113.9", [])).toBe(true));
 
   it.each([
     ["10.1.2.3", ["10.0.0.0/8"], true],
@@ -17,11 +17,11 @@ describe("address ranges of an API key", () => {
 });
 
 describe("basic credentials", () => {
-  it("keep colons in the secret", () =>
+  it("preserves colons in the secret", () =>
     expect(basicCredentials(basic("apk-1:se:cret"))).toEqual({ apiKey: "apk-1", secret: "se:cret" }));
 
   it.each(["", "Bearer abc", "Basic", "Basic !!!", basic("no-colon"), basic(":secret-only")])(
-    "are not read from '%s'",
+    "cannot be parsed from '%s'",
     (header) => expect(basicCredentials(header)).toBeUndefined(),
   );
 });

@@ -3,7 +3,7 @@ export interface BasicCredentials {
   readonly secret: string;
 }
 
-/** Reads `Authorization: Basic …` (RFC 7617): the API key is the user, its secret the password. */
+/** Parses `Authorization: Basic …` (RFC 7617). The API key is the username, and its secret is the password. */
 export const basicCredentials = (header: string): BasicCredentials | undefined => {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header) ?? [];
   if (!encoded) return undefined;

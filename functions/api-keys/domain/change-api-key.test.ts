@@ -8,7 +8,7 @@ import { excessOf, type Grant } from "./grant.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-/** Few addresses in many notations, so ranges often overlap. */
+/** Addresses and ranges in several notations, few enough that they often overlap. */
 const addresses = [
   "10.0.0.1",
   "10.0.0.200",
@@ -34,8 +34,8 @@ const isAllowed = (key: Grant, permission: string, address: string): boolean =>
 
 const everyUse = operationPermissions.flatMap((permission) => addresses.map((address) => ({ permission, address })));
 
-describe("a key that grants rights to another", () => {
-  it("never grants permissions or addresses that it does not have", () => {
+describe("an API key that grants permissions to another", () => {
+  it("cannot grant permissions or addresses that it lacks", () => {
     fc.assert(
       fc.property(grant, grant, (given, own) => {
         if (excessOf(given, own)) return;
@@ -46,7 +46,7 @@ describe("a key that grants rights to another", () => {
     );
   });
 
-  it("can grant everything that it has", () => {
+  it("can grant all of its own permissions and addresses", () => {
     fc.assert(
       fc.property(grant, (own) => {
         expect(excessOf(own, own)).toBeUndefined();
@@ -65,7 +65,7 @@ describe("a key that grants rights to another", () => {
     ),
   );
 
-  it("grants no unlimited range if its own ranges are limited", () => {
+  it("cannot grant an unlimited range if its own ranges are limited", () => {
     const limits = { permissions: ["all:All"], ipRanges: ["10.0.0.0/8"] };
     expect(excessOf({ permissions: ["charges:Get"], ipRanges: [] }, limits)).toBeDefined();
     expect(excessOf({ permissions: ["charges:Get"], ipRanges: ["10.9.0.0/16"] }, limits)).toBeUndefined();
@@ -75,7 +75,7 @@ describe("a key that grants rights to another", () => {
   it("does not treat IPv4-mapped IPv6 ranges as IPv4", () =>
     expect(liesWithin("::ffff:10.0.0.0/8", "10.0.0.0/8")).toBe(false));
 
-  it("can grant nothing if it is not active", () =>
+  it("cannot grant anything if it is not active", () =>
     expect(grantOf(anApiKey({ status: "disabled" })).permissions).toEqual([]));
 });
 
@@ -89,7 +89,7 @@ const change: fc.Arbitrary<ApiKeyChange> = fc.record(
   { requiredKeys: [] },
 );
 
-describe("a change of a key", () => {
+describe("a change to an API key", () => {
   it("creates no version if it has no effect", () => {
     const apiKey = anApiKey({ permissions: ["all:All"], description: "Reader" });
     const caller = anApiKey({ key: "apk-caller", permissions: ["all:All"] });
@@ -97,7 +97,7 @@ describe("a change of a key", () => {
       expect(changeApiKey(apiKey, change, caller, now)).toEqual({ ok: true, value: apiKey });
   });
 
-  it("never grants more than the caller has, for any key and change", () => {
+  it("never grants more permissions than the caller has, for any key and change", () => {
     const before = fc.record({ grant, status: fc.constantFrom("active" as const, "disabled" as const) });
     fc.assert(
       fc.property(before, grant, change, ({ grant: old, status }, own, requested) => {
@@ -114,7 +114,7 @@ describe("a change of a key", () => {
     );
   });
 
-  it("is rejected for a key with more permissions than the caller, as is archiving it", () => {
+  it("is rejected for a key with more permissions than the caller, and so is archiving that key", () => {
     const caller = anApiKey({ permissions: ["apiKeys:All", "charges:Get"] });
     const stronger = anApiKey({ key: "apk-2", permissions: ["charges:Get", "charges:Refund"] });
     const refused = { ok: false, refused: { why: "stronger-key", permissions: ["charges:Refund"] } };
@@ -124,7 +124,7 @@ describe("a change of a key", () => {
     expect(archiveApiKey(anApiKey({ key: "apk-2", permissions: ["charges:Get"] }), caller, now).ok).toBe(true);
   });
 
-  it("never sets an expiry later than the caller's", () => {
+  it("never sets an expiry later than the caller's expiry", () => {
     const ends = (expires: string | undefined, key = "apk-2") => anApiKey({ key, expires });
     const [sooner, later] = ["2026-12-01T00:00:00.000Z", "2027-12-01T00:00:00.000Z"];
     expect(changeApiKey(ends(sooner), { expires: later }, ends(sooner, "apk-1"), now)).toMatchObject({
@@ -144,7 +144,7 @@ describe("a change of a key", () => {
     expect(widened).toMatchObject({ ok: false, refused: { why: "exceeds-own-rights" } });
   });
 
-  it("keeps absent properties and removes null ones", () => {
+  it("keeps omitted properties and removes null properties", () => {
     const described = anApiKey({ key: "apk-2", description: "old", ipRanges: ["10.0.0.0/8"] });
     expect(changeApiKey(described, { description: null }, anApiKey(), now)).toEqual({
       ok: true,
@@ -159,7 +159,7 @@ describe("a change of a key", () => {
     }));
 
   it.each<ApiKeyChange>([{ status: "disabled" }, { permissions: ["charges:Get"] }, { ipRanges: ["10.0.0.0/8"] }])(
-    "cannot lock its own sender out: %j",
+    "is rejected if the caller would lock itself out: %j",
     (requested) =>
       expect(changeApiKey(anApiKey(), requested, anApiKey(), now)).toEqual({ ok: false, refused: { why: "own-key" } }),
   );
@@ -167,7 +167,7 @@ describe("a change of a key", () => {
   it("can change the description of the caller's own key", () =>
     expect(changeApiKey(anApiKey(), { description: "mine" }, anApiKey(), now)).toMatchObject({ ok: true }));
 
-  it("archives every key except the caller's own", () => {
+  it("archives any key except the caller's own key", () => {
     expect(archiveApiKey(anApiKey(), anApiKey({ key: "apk-2" }), now)).toMatchObject({
       ok: true,
       value: { status: "archived", version: 2 },

@@ -4,7 +4,7 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ApiKey } from "./api-key.ts";
 import { type Excess, excessOf, type Grant, permissionsBeyond } from "./grant.ts";
 
-/** Requested changes of a key. Null removes the description, or the address ranges. */
+/** Null removes the description, the IP address ranges or the expiry. */
 export interface ApiKeyChange {
   readonly status?: "active" | "disabled" | undefined;
   readonly permissions?: readonly string[] | undefined;
@@ -19,18 +19,18 @@ export type ChangeRefused =
   | { readonly why: "stronger-key"; readonly permissions: readonly string[] }
   | { readonly why: "exceeds-own-rights"; readonly excess: Excess };
 
-/** Rights that a key can grant: none if it is not active, even if gateways still accept it. */
+/** An inactive key cannot grant any permissions, even while API Gateway still accepts the key from its authorizer cache. */
 export const grantOf = (apiKey: ApiKey | undefined): Grant =>
   apiKey?.status === "active" ? apiKey : { permissions: [], ipRanges: [] };
 
-/** Permissions of a key that the caller lacks. The caller cannot change or end such a stronger key. */
+/** A caller cannot change or archive a key that has permissions that the caller lacks. */
 const strongerThan = (caller: ApiKey | undefined, apiKey: ApiKey): readonly string[] =>
   permissionsBeyond(apiKey, grantOf(caller));
 
 /**
- * A key can restrict keys of its agent that have no more permissions than itself, and can grant only its own
- * permissions. A grant is checked on the resulting key, permissions and ranges together: a wider range allows all of
- * its permissions from there.
+ * A caller can change only keys of the same agent that have no more permissions than the caller's key, and can grant only
+ * permissions that the caller's key has. The resulting permissions and ranges are checked together, because a wider range makes
+ * all permissions of the key available from more IP addresses.
  */
 export const changeApiKey = (
   apiKey: ApiKey,
@@ -50,7 +50,7 @@ export const changeApiKey = (
   return accept(changed);
 };
 
-/** Archiving is final: the key can still be retrieved, and never works again. */
+/** An archived key can still be retrieved but can no longer be used. */
 export const archiveApiKey = (
   apiKey: ApiKey,
   caller: ApiKey | undefined,
@@ -68,8 +68,8 @@ const gives = (before: ApiKey, after: ApiKey): boolean =>
   (before.status !== "active" && after.status === "active") || excessOf(after, before) !== undefined;
 
 /**
- * A key cannot lock itself out, so a caller whose request succeeded can always send another. Rotation needs a second
- * key anyway, which then ends the first.
+ * Returns true if a change to the caller's own key could lock out the caller. Such changes are rejected. Key rotation requires a
+ * second key anyway, which is then used to archive the first key.
  */
 const mayLockOut = ({ status, permissions, ipRanges, expires }: ApiKeyChange): boolean =>
   [status, permissions, ipRanges, expires].some((part) => part !== undefined);

@@ -1,29 +1,28 @@
 import { holds } from "../../shared/entry/permissions.ts";
 import { liesWithin } from "./address-ranges.ts";
 
-/** Rights of a key: all of its permissions, from all of its address ranges. */
+/** Access that a key grants: all of its permissions, from all of its IP address ranges. */
 export interface Grant {
   readonly permissions: readonly string[];
-  /** CIDR blocks. Empty allows every address. */
+  /** CIDR blocks. An empty list allows every IP address. */
   readonly ipRanges: readonly string[];
-  /** Expiry (ISO 8601, UTC). Absent for a key without expiry. */
+  /** Expiry (ISO 8601, UTC). Absent if the key does not expire. */
   readonly expires?: string | undefined;
 }
 
-/** Parts of a grant that exceed its limits. */
 export interface Excess {
   readonly permissions: readonly string[];
   readonly ipRanges: readonly string[];
-  /** Expiry of the limiting key, if the grant would outlive it. */
+  /** Expiry of the limiting key, if the grant would expire later or never. */
   readonly outlives?: string;
 }
 
 const everyAddress = "every address";
 
 /**
- * Compares individual permissions and ranges. A range that is covered only by several others together exceeds the
- * limits. So does `charges:All` for a key with all permissions of the area by name, because it would include later
- * ones.
+ * Returns the parts of a grant that exceed the limits set by another key. Permissions and ranges are compared one by one. A
+ * range that is covered only by a combination of allowed ranges exceeds the limits. `charges:All` exceeds a list of all current
+ * `charges` permissions, because `charges:All` would include future permissions.
  */
 export const excessOf = (grant: Grant, limits: Grant): Excess | undefined => {
   const permissions = permissionsBeyond(grant, limits);
@@ -33,7 +32,6 @@ export const excessOf = (grant: Grant, limits: Grant): Excess | undefined => {
   return { permissions, ipRanges, ...(outlives && { outlives: limits.expires }) };
 };
 
-/** Permissions of a key that another one lacks, independent of addresses and expiry. */
 export const permissionsBeyond = (grant: Pick<Grant, "permissions">, limits: Pick<Grant, "permissions">) =>
   grant.permissions.filter((permission) => !holds(limits.permissions, permission));
 

@@ -17,7 +17,7 @@ import type { contract } from "./contract.ts";
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Number of attempts if a key is changed concurrently. */
+/** Maximum number of attempts if a key is changed concurrently. */
 const triesMax = 5;
 
 export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"api-keys">) => {
@@ -27,7 +27,7 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
     return keys;
   };
 
-  /** Returns true if this call ended the key. */
+  /** Returns true if this call archived the key. */
   const end = async (key: string, { agentKey }: Input): Promise<boolean> => {
     for (let tries = 1; tries <= triesMax; tries += 1) {
       const [item] = await table.read([apiKeyItemKey(key)]);
@@ -41,7 +41,7 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
       logOperatorChange(log, { entityKey: key, agentKey, version: after.version, changes });
       return true;
     }
-    throw new StoreBusy(`other requests kept changing the API key ${key}`);
+    throw new StoreBusy(`concurrent requests kept changing the API key ${key}`);
   };
 
   const issue = async ({ agentKey }: Input) => {

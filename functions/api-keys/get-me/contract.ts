@@ -8,7 +8,7 @@ import { countedOfAgent, openEntitiesMax } from "../../shared/store/open-entitie
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp, TrustedText } from "../../shared/values/schemas.ts";
 
-/** Size limits of every request and response. Lists in requests have their own limits. */
+/** Size limits for all requests and responses. Lists in requests have their own limits. */
 export const sizes = {
   bodyBytes: bodyBytesMax,
   pageItems: pageItemsMax,
@@ -46,8 +46,8 @@ const limitsOfAgent = Object.fromEntries(countedOfAgent.map((kind) => [kind, Lim
 >;
 
 const Rate = v.object({
-  perSecond: v.pipe(v.number(), v.integer(), v.description("Sustained requests per second")),
-  burst: v.pipe(v.number(), v.integer(), v.description("Burst size after a pause")),
+  perSecond: v.pipe(v.number(), v.integer(), v.description("Sustained rate, in requests per second")),
+  burst: v.pipe(v.number(), v.integer(), v.description("Maximum burst size, in requests")),
 });
 
 const size = (description: string) => v.pipe(v.number(), v.integer(), v.description(description));
@@ -56,44 +56,61 @@ const Me = v.pipe(
   v.object({
     agentKey: keySchema("agent"),
     apiKey: keySchema("apiKey"),
-    stage: v.pipe(TrustedText, v.description("Environment of the service")),
+    stage: v.pipe(TrustedText, v.description("Environment of the service, such as `sandbox`")),
     permissions: v.array(TrustedText),
     expires: v.optional(Timestamp),
     now: v.pipe(Timestamp, v.description("Current time of your agent. The sandbox clock can be ahead of real time")),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
     limits: v.pipe(
-      v.object({ ...limitsOfAgent, acceptors: v.pipe(v.object({ max: Max }), v.description("Maximum per merchant")) }),
+      v.object({
+        ...limitsOfAgent,
+        acceptors: v.pipe(v.object({ max: Max }), v.description("Maximum number of acceptors per merchant")),
+      }),
       v.description(
-        "Maximum and current numbers of entities, without archived ones. The operator can raise the limits.",
+        "Maximum and current number of each kind of entity, excluding archived entities. The operator can raise the limits.",
       ),
     ),
     rates: v.pipe(
       v.object({
-        requests: v.pipe(Rate, v.description("Requests of all keys of the agent, except those with their own limit")),
-        chargesList: v.pipe(Rate, v.description("Requests to `GET /charges`")),
+        requests: v.pipe(
+          Rate,
+          v.description(
+            "Rate limit for all requests of the agent, across its API keys, except requests with a separate limit",
+          ),
+        ),
+        chargesList: v.pipe(Rate, v.description("Rate limit for `GET /charges`")),
       }),
-      v.description("Rate limits of the agent"),
+      v.description("The agent's rate limits"),
     ),
     sizes: v.pipe(
       v.object({
         bodyBytes: size("Maximum size of a request body in bytes"),
         pageItems: size("Maximum number of items per page"),
         idempotencyKeyCharacters: size("Maximum length of an Idempotency-Key"),
-        validationErrors: size("Maximum number of listed validation errors; `furtherErrors` counts the rest"),
+        validationErrors: size(
+          "Maximum number of validation errors listed in a problem. `furtherErrors` is the number of errors that are not listed",
+        ),
       }),
       v.description("Maximum sizes of requests and responses"),
     ),
   }),
-  v.metadata({ title: "Me", description: "The caller of the request.", examples: [meExample] }),
+  v.metadata({
+    title: "Me",
+    description: "The agent and the API key that authenticated the request, and the agent's limits.",
+    examples: [meExample],
+  }),
 );
 
-/** Not in the service description: the first thing that a developer of a client checks is the key. */
+/**
+ * The service description does not contain this endpoint. Client developers call this endpoint first, to verify that their API
+ * key works.
+ */
 export const contract = defineEndpoint({
   slice: "api-keys",
   operationId: "getMe",
   summary: "Retrieve the caller's identity",
   description:
-    "Returns the agent, permissions and expiry of the API key, with the agent's limits. Every valid key can call this.",
+    "Returns the agent, permissions and expiry of the API key, and the agent's limits. This operation requires a valid API key, but no permission.",
   method: "GET",
   path: "/me",
   permission: "every-key",

@@ -5,13 +5,11 @@ import { rateLimitPolicyOf } from "../../shared/rate-limit/rate-limit-policy.ts"
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { identitySettings } from "../settings.ts";
 
-/** Platform of the function that returns the caller's identity. */
 export const callerIdentityPlatform = (settings: Settings<typeof identitySettings>, clients: FunctionPlatform) => {
   const requests = rateLimitPolicyOf(settings);
   const rates = { requests, chargesList: ownPolicyOf(chargeListBucket, requests) };
   return { ...clients, stageName: settings.STAGE, rates };
 };
 
-/** Production wiring. */
 export const deployedCallerIdentityPlatform = () =>
   callerIdentityPlatform(readSettings(identitySettings), deployedEndpointPlatform());

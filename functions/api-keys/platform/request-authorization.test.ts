@@ -24,7 +24,7 @@ const items: readonly Item[] = [
   agent,
 ];
 
-/** An environment of the function, and its reads, one list per round trip. */
+/** Environment of the function that records its reads, one list of keys per round trip. */
 const environment = () => {
   const trips: (readonly string[])[] = [];
   const read = gathered(async (itemKeys) => {
@@ -44,7 +44,7 @@ const environment = () => {
   return { trips, authorize };
 };
 
-it("a key that was valid here before is read together with its agent's items in one round trip", async () => {
+it("reads a recently validated key and its agent's items in one round trip", async () => {
   const { trips, authorize } = environment();
   const first = await authorize();
   expect(trips).toEqual([["api-key"], ["agent", "sandbox-clock"]]);
@@ -52,7 +52,7 @@ it("a key that was valid here before is read together with its agent's items in 
   expect(trips.slice(2)).toEqual([["api-key", "agent", "sandbox-clock"]]);
 });
 
-it("a key that was never valid here causes no read of an agent", async () => {
+it("does not read an agent for a key that was never valid in this environment", async () => {
   const { trips, authorize } = environment();
   expect(await authorize("another secret")).toBeUndefined();
   expect(await authorize("another secret")).toBeUndefined();

@@ -5,7 +5,7 @@ import { findApiKey, lastUseNoted } from "../api-key-store.ts";
 import type { KnownAgents } from "../authorize-request/authorize-request.ts";
 import type { ApiKey } from "../domain/api-key.ts";
 
-/** Far more than the number of keys in use at one time. */
+/** Maximum number of cached API keys; far more than are ever in use at the same time. */
 const knownAgentsMax = 10_000;
 
 const knownAgents = (): KnownAgents => {
@@ -19,7 +19,6 @@ const knownAgents = (): KnownAgents => {
   };
 };
 
-/** Platform of the Lambda authorizer. */
 export const requestAuthorizationPlatform = (
   _settings: unknown,
   clients: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
@@ -38,6 +37,5 @@ export const requestAuthorizationPlatform = (
   agentsOfKeys: knownAgents(),
 });
 
-/** Production wiring. */
 export const deployedRequestAuthorizationPlatform = () =>
   requestAuthorizationPlatform(undefined, deployedPlatform("api-keys"));

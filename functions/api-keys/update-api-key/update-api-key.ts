@@ -13,7 +13,10 @@ import { type ApiKey, isExpired } from "../domain/api-key.ts";
 import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
-/** Reads the caller's own key together with the one to change, because it can grant only its current permissions. */
+/**
+ * Reads the caller's own key together with the key to change, because the caller can grant only the permissions that its key
+ * has now.
+ */
 export const updateApiKey = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),
   act: async ({ caller, path, body, expectedVersion, answer }, [item, callerItem]) => {

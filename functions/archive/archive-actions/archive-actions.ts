@@ -4,8 +4,8 @@ import type { PortionedWork } from "../../shared/store/portions.ts";
 import { type ArchiveAgentPlatform, archiveAgent } from "../archive-agent.ts";
 
 /**
- * Archives what is due, one agent at a time. Every completed run is logged: an alarm is raised both if no run completes
- * for a day and if an agent is behind, because data that is not archived in time is deleted.
+ * Archives the charge actions of all agents whose archiving is due. Every completed run is logged. An alarm is raised if no run
+ * completes for a day or if an agent's archive is behind, because unarchived actions are deleted when they reach their TTL.
  */
 export const archiveActions = (
   platform: SweepPlatform & ArchiveAgentPlatform,

@@ -4,19 +4,17 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { readSettings } from "../../shared/values/settings.ts";
 import { archiveSettings } from "../settings.ts";
 
-/** Some megabytes per compressed file, and few enough files per busy day for a lookup. */
+/** The limit results in compressed files of a few megabytes and keeps the number of files per day low enough for lookups. */
 const partLinesMax = 20_000;
 
 export interface ArchivingClients extends FunctionPlatform {
   readonly objects: Pick<ObjectStore, "put">;
-  /** Tests use small files. */
+  /** Set only in tests, which use small files. */
   readonly partLinesMax?: number;
 }
 
-/** Platform of the archive function. */
 export const actionArchivePlatform = (_settings: unknown, clients: ArchivingClients) => ({ partLinesMax, ...clients });
 
-/** Production wiring. */
 export const deployedActionArchivePlatform = () => {
   const settings = readSettings(archiveSettings);
   return actionArchivePlatform(settings, { ...deployedPlatform(), objects: s3ObjectStore(settings.ARCHIVE_BUCKET) });

@@ -1,8 +1,9 @@
 import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 
 /**
- * The second and last consumer of the stream: DynamoDB supports two per shard. It has its own position, so an
- * unavailable bucket does not delay events, and an unavailable bus does not delay entries.
+ * Second and last possible consumer of the table's stream: DynamoDB Streams supports two consumers per shard. Each consumer has
+ * its own position in the stream, so a bucket outage does not delay events, and an event bus outage does not delay audit
+ * entries.
  */
 export const contract = defineStreamConsumer({
   slice: "audit-trail",

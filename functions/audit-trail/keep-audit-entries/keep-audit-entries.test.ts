@@ -9,7 +9,7 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 
 const act = { by: { kind: "api-key", apiKey: "apk-1" }, action: "updateApiKey", requestId: "req-1" } as const;
 
-/** The stream record of one change's entry. */
+/** Stream record of the audit entry for one change. */
 const imageOf = (key: string): Record<string, AttributeValue> => {
   const audited = { entity: "api-key", agentKey: "cgt-1", after: { key, version: 1 } } as const;
   const changed: Put = { kind: "put", table: "domain", item: { pk: "p", sk: "s" }, audited };
@@ -28,7 +28,7 @@ const streamOf = (...keys: readonly string[]): DynamoDBStreamEvent => ({
 
 const context = { awsRequestId: "request-1" } as Context;
 
-it("stores each entry as a file named after it, and returns the entries to retry", async () => {
+it("stores each entry in a file with the key of the entry, and returns the entries that must be retried", async () => {
   const files = new Map<string, unknown>();
   const putIfAbsent = async (key: string, content: Uint8Array) => {
     if (key.includes("apk-3")) throw new Error("no bucket");

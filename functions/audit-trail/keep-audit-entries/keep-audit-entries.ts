@@ -10,13 +10,16 @@ export interface AuditEntriesPlatform {
 }
 
 /**
- * Derived from the entry only, so an entry that is retried gets the same file name and does not change the file. The
- * date comes first, because a bucket is listed by key prefix and entries are searched by approximate date.
+ * The object key depends only on the audit entry, so a retry overwrites the same object. The object key starts with the date,
+ * because buckets are listed by key prefix and entries are searched by approximate date.
  */
 const fileOfEntry = ({ at, entityKey, requestId }: AuditEntry): string =>
   `audit/${at.slice(0, 10).replaceAll("-", "/")}/${at}-${entityKey}-${requestId}.json`;
 
-/** Writes each entry to a separate file. Failed entries are retried and finally parked. */
+/**
+ * Writes each entry to a separate S3 object. Failed entries are retried, and entries that fail every attempt are stored in the
+ * bucket for parked records.
+ */
 export const keepAuditEntries = ({ objects, log }: AuditEntriesPlatform): StreamWork<AuditEntry> => {
   const isKept = async ({ read: entry }: StreamRecord<AuditEntry>): Promise<boolean> => {
     try {

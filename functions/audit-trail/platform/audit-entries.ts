@@ -4,7 +4,7 @@ import { readSettings } from "../../shared/values/settings.ts";
 import type { AuditEntriesPlatform } from "../keep-audit-entries/keep-audit-entries.ts";
 import { keepingSettings } from "../settings.ts";
 
-/** Production platform. It only reads entries from the stream. */
+/** The function needs no table access, because the entries come from the DynamoDB stream. */
 export const deployedAuditEntriesPlatform = (): AuditEntriesPlatform => {
   const { SERVICE_NAME, AUDIT_BUCKET } = readSettings(keepingSettings);
   return { log: lambdaLog(SERVICE_NAME), objects: s3ObjectStore(AUDIT_BUCKET) };

@@ -1,15 +1,19 @@
 /**
- * 20 bytes in base64: the length of the cryptogram of a cardholder authentication on every network (EMV 3-D Secure).
+ * Format of an authentication value: 20 bytes in base64. Every network uses this length for the cryptogram of a cardholder
+ * authentication (EMV 3-D Secure).
  */
 const form = /^[A-Za-z0-9+/]{27}=$/;
 
 /**
- * Returns true for exactly 20 bytes, the size of the networks' fields. A charge with any other value is rejected before
- * it is sent.
+ * Returns true for exactly 20 bytes, the size of the networks' fields. A charge whose authentication value has any other length
+ * is rejected before any message is sent to the network.
  */
 const isAuthenticationValue = (text: string): boolean => form.test(text);
 
-/** Hexadecimal for binary fields. The cryptogram of a token may have any length that its network accepts. */
+/**
+ * Converts base64 to hexadecimal for binary fields. The length is not checked, because a token's cryptogram can have any length
+ * that its network accepts.
+ */
 export const base64ToHex = (text: string): string => Buffer.from(text, "base64").toString("hex").toUpperCase();
 
 export const authenticationValueHex = (authenticationValue: string): string => {

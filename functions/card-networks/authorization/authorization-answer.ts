@@ -11,43 +11,45 @@ export interface Decline {
 }
 
 export interface VerificationAnswer {
-  /** The network's own letter code. */
+  /** Letter code of the CVC or AVS result, as received from the network. */
   readonly raw?: string;
   readonly result: VerificationResult;
 }
 
 export interface CardholderBilling {
   readonly amountMinor: number;
-  /** ISO 4217 numeric code (field 51). */
+  /** ISO 4217 numeric currency code (field 51). */
   readonly currencyNumeric: string;
-  /** Field 10: the number of decimals, then seven digits. */
+  /** Field 10 (conversion rate, cardholder billing): the number of decimal places, then the seven digits of the rate. */
   readonly conversionRate?: string;
 }
 
-/** Raw values under the network's field names, or lists of them if the network defines several. */
+/** Raw values under the network's field names. A value is a list if the network repeats the field. */
 export interface NetworkSpecificFields {
   readonly [name: string]: string | Readonly<Record<string, string>>[];
 }
 
-/** The network's response, translated for charges, with the raw codes. */
 export interface AuthorizationAnswer {
   readonly outcome: AuthorizationOutcome;
   readonly decline?: Decline;
   readonly responseCode: string;
   readonly responseText: string;
-  /** False if the response code is in no table. The charge is then declined, and operators add the code. */
+  /**
+   * False if no table lists the response code. An unlisted code counts as a decline, and operators must add the code to a
+   * table.
+   */
   readonly responseKnown: boolean;
-  /** 0 when declined; less than requested after a partial approval. */
+  /** Approved amount: 0 after a decline, less than requested after a partial approval. */
   readonly approvedAmountMinor: number;
-  /** Amount that the issuer holds although the outcome does not use it. It must be reversed immediately. Usually 0. */
+  /** Amount that the issuer holds in excess of the approved amount. Usually 0; any other amount must be reversed immediately. */
   readonly strayHoldMinor: number;
   readonly authorizationCode?: string;
-  /** Field 63.1, or its equivalent on the network. */
+  /** Network code from field 63.1, or `not-applicable` on networks without this field. */
   readonly networkCode: string;
   readonly eci?: string;
   readonly cvc: VerificationAnswer;
   readonly avs: VerificationAnswer;
-  /** Effect of an issuer's decline on retries, if its network counts declines. */
+  /** Effect of an issuer's decline on retries, if the network counts declines. */
   readonly retryBearing?: RetryBearing;
   /** Mastercard's merchant advice code. */
   readonly adviceCode?: string;

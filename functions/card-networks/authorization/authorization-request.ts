@@ -9,7 +9,7 @@ export interface CardExpiry {
   readonly month: number;
 }
 
-/** Address that the issuer compares with the one on file. */
+/** Address that the issuer compares with the address on file (AVS). */
 export interface AddressToVerify {
   readonly postalCode?: string;
   readonly line1?: string;
@@ -26,18 +26,15 @@ export interface ThreeDsResult {
   readonly version?: string;
 }
 
-/** Proof that a token is used by its owner. It is valid for one message. */
+/** Each cryptogram is valid for one message. */
 interface TokenProof {
   /** Base64 of 19, 20 or 40 bytes. */
   readonly cryptogram?: string;
-  /** Electronic commerce indicator that is sent, two digits. */
+  /** Electronic commerce indicator to send, two digits. */
   readonly eci?: string;
 }
 
-/**
- * An authorization as described by a charge. The recipe of the network converts it into message fields. It contains the card
- * number, the security code and the cryptogram of a token, so it stays in memory only.
- */
+/** The request contains the card number, the security code and a token's cryptogram, so the request is kept only in memory. */
 export interface AuthorizationRequest extends TransactionFacts {
   readonly pan: string;
   readonly expiry: CardExpiry;
@@ -46,13 +43,10 @@ export interface AuthorizationRequest extends TransactionFacts {
   readonly allowPartialApproval: boolean;
   readonly avs?: AddressToVerify;
   readonly threeDs?: ThreeDsResult;
-  /** Only with `token`. */
+  /** Present only if `token` is present. */
   readonly tokenProof?: TokenProof;
   readonly exemption?: ScaExemption;
   readonly transactionType?: TransactionType;
-  /**
-   * References of the authorization that this one continues: for an increment, a refund or a merchant-initiated
-   * payment.
-   */
+  /** References of the original authorization, for an increment, a refund or a merchant-initiated payment. */
   readonly originalReferences?: NetworkReferences;
 }

@@ -13,7 +13,7 @@ import { anAuthorization, aReversal } from "./testing/authorization-builders.ts"
 import { authorizationRequestToMessage, reversalToMessage } from "./testing/messages-of-networks.ts";
 import { authorizationKinds, cardEntries, tokenTypes } from "./transaction.ts";
 
-/** Every message that a recipe builds passes through the codec of its network unchanged, except for padding. */
+/** Checks that a round trip through the network's codec leaves every message of a recipe unchanged, except for padding. */
 
 const trimmed = (value: FieldValue): FieldValue =>
   typeof value === "string"
@@ -58,27 +58,30 @@ const everything = {
 describe.each(cardNetworks)("%s", (network) => {
   const kinds = authorizationKinds.filter((kind) => kind !== "increment" || networkSupports(network, "increment"));
 
-  test.each(kinds)("a plain %s survives the wire", (kind) => {
+  test.each(kinds)("a minimal %s round-trips through the codec", (kind) => {
     const amountMinor = kind === "account-status" ? 0 : 1_050;
     expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, kind, amountMinor })));
   });
 
-  test.each(kinds)("a %s with everything in it survives the wire", (kind) => {
+  test.each(kinds)("a %s with all fields round-trips through the codec", (kind) => {
     expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, kind, ...everything })));
   });
 
-  test.each(orders)("an order of kind %s survives the wire, by cardholder and merchant", (order: Order) => {
-    for (const entry of cardEntries) {
-      expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, order, entry })));
-    }
-    const initiator = agreementOrders.some((agreement) => agreement === order) ? "merchant" : "cardholder";
-    expectUnchanged(
-      network,
-      authorizationRequestToMessage(anAuthorization({ network, order, initiator, entry: "card-on-file" })),
-    );
-  });
+  test.each(orders)(
+    "cardholder- and merchant-initiated requests of agreement type %s round-trip through the codec",
+    (order: Order) => {
+      for (const entry of cardEntries) {
+        expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, order, entry })));
+      }
+      const initiator = agreementOrders.some((agreement) => agreement === order) ? "merchant" : "cardholder";
+      expectUnchanged(
+        network,
+        authorizationRequestToMessage(anAuthorization({ network, order, initiator, entry: "card-on-file" })),
+      );
+    },
+  );
 
-  test("reversals, full, in part and repeated, survive the wire", () => {
+  test("full, partial and repeated reversals round-trip through the codec", () => {
     const original = anAuthorization({ network });
     const answer = { responseCode: "00", authorizationCode: "123456", references: everything.originalReferences };
     for (const overrides of [
@@ -92,7 +95,7 @@ describe.each(cardNetworks)("%s", (network) => {
     }
   });
 
-  test("the largest and the smallest amount fit, in currencies of every exponent", () => {
+  test("the largest and smallest amounts round-trip in currencies of every exponent", () => {
     for (const currency of ["EUR", "JPY", "KWD", "CLF"] as const) {
       for (const amountMinor of [0, 1, 999_999_999_999]) {
         const message = authorizationRequestToMessage(anAuthorization({ network, amountMinor, currency }));
@@ -102,7 +105,7 @@ describe.each(cardNetworks)("%s", (network) => {
   });
 });
 
-/** Requests with a token of a type that the network supports, in every combination that recipes distinguish. */
+/** Token requests of every type that the network supports, in every combination that the recipes distinguish. */
 const arbitraryTokenRequest = (network: AuthorizationRequest["network"]): fc.Arbitrary<AuthorizationRequest> => {
   const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
   const kinds = authorizationKinds.filter((kind) => kind !== "increment" || networkSupports(network, "increment"));
@@ -146,7 +149,7 @@ const arbitraryTokenRequest = (network: AuthorizationRequest["network"]): fc.Arb
 const takersOfTokens = cardNetworks.filter((network) => cryptogramLengthsOf(network).length > 0);
 
 describe.each(takersOfTokens)("a token on %s", (network) => {
-  test("survives the wire in every circumstance, reversed too, and is shown without its cryptogram", () => {
+  test("round-trips through the codec in every request and reversal, and is logged without its cryptogram", () => {
     fc.assert(
       fc.property(arbitraryTokenRequest(network), (request) => {
         const message = authorizationRequestToMessage(request);

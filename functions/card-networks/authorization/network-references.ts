@@ -1,26 +1,23 @@
 /**
- * References by which a network identifies an authorization. They are stored with every charge, because later messages
- * about it (increments, reversals, refunds, merchant-initiated payments) must repeat them.
+ * References by which a network identifies an authorization. The references are stored with every charge, because later
+ * messages about the charge (increments, reversals, refunds, merchant-initiated payments) must repeat them.
  */
 export interface NetworkReferences {
   /** Visa field 62.2. */
   readonly transactionIdentifier?: string;
-  /** Mastercard field 63 without the network code: the reference within the network and day. */
+  /** Mastercard field 63 without the network code: the Banknet reference number, unique per day within a network. */
   readonly banknetReference?: string;
-  /** Mastercard: field 63 and the settlement date of field 15, padded to 15 characters. */
+  /** Mastercard trace ID: field 63 and the settlement date from field 15, padded to 15 characters. */
   readonly traceId?: string;
-  /** Mastercard field 105: the link ID over the lifetime of an agreement. */
+  /** Mastercard field 105: transaction link ID, constant over the lifetime of an agreement. */
   readonly transactionLinkId?: string;
-  /** American Express field 31. */
+  /** American Express field 31 (transaction identifier). */
   readonly acquirerReferenceData?: string;
-  /** Discover and Diners. */
+  /** Field 63 of the default dialect (Discover, Diners, JCB, UnionPay). */
   readonly networkReferenceId?: string;
 }
 
-/**
- * Names under which clients pass the reference to the first payment of a series, one per network, and the names of the
- * same references in messages.
- */
+/** Maps each API field that refers to the first payment of a series to its property in `NetworkReferences`. */
 export const firstPaymentNames = {
   initialTransactionIdentifier: "transactionIdentifier",
   initialTraceId: "traceId",

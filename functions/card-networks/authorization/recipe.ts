@@ -3,7 +3,7 @@ import type { AuthorizationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import type { ReversalAnswer, ReversalRequest } from "./reversal.ts";
 
-/** Writes the requests to one network and parses its responses. Pure: reads no clock and assigns no numbers. */
+/** A recipe is pure: it reads no clock and allocates no trace numbers. */
 export interface NetworkRecipe {
   readonly authorizationRequestToMessage: (request: AuthorizationRequest) => Iso8583Message;
   readonly messageToAuthorizationAnswer: (

@@ -3,14 +3,11 @@ import type { Currency } from "../../shared/values/money.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../networks.ts";
 
-/** The kind of request to the issuer. A reservation can be incremented and partially reversed; a purchase is final. */
+/** A reservation can be incremented and partially reversed; a purchase is final. */
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
-/**
- * Field 3: the transaction type (00 purchase, 20 refund), then the source and target account types; 00 leaves the
- * account unspecified.
- */
+/** Field 3: the transaction type (00 purchase, 20 refund), then the from and to account types (00: unspecified). */
 export const processingCodes = {
   purchase: "000000",
   reservation: "000000",
@@ -19,21 +16,18 @@ export const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** Source of the card number: entered in an online checkout, read from a file, or keyed by the merchant. */
+/** Source of the card number: entered in an online checkout, stored on file, or keyed by the merchant. */
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
-/**
- * Types of tokens that represent a card: a token that a merchant obtained from the network, or a token in a device's
- * wallet.
- */
+/** Types of tokens that represent a card: a network token provisioned for a merchant, or a token in a device wallet. */
 export const tokenTypes = ["network", "apple-pay", "google-pay"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** Facts for a card number that is a token. The expiry is then also the token's. */
+/** The expiry date sent is the token's, not the card's. */
 export interface TokenFacts {
   readonly type: TokenType;
-  /** 11 digits: the party to which the network issued the token. */
+  /** Token requestor ID, 11 digits. */
   readonly requestorId?: string;
 }
 
@@ -55,7 +49,7 @@ interface Acquirer {
   readonly forwardingInstitutionId?: string;
 }
 
-/** Numbers that identify one message to the network. The response echoes them. */
+/** Identifiers of one message, which the network's response echoes. */
 export interface MessageIdentity {
   /** System trace audit number, field 11. */
   readonly stan: string;
@@ -65,14 +59,17 @@ export interface MessageIdentity {
   readonly transmittedAt: Date;
 }
 
-/** The facts of an authorization that a later reversal must repeat unchanged. None of them is secret. */
+/**
+ * The data of an authorization that a later reversal must repeat unchanged. This data contains neither the card number nor
+ * other sensitive data.
+ */
 export interface TransactionFacts extends MessageIdentity {
   readonly network: CardNetwork;
   readonly kind: AuthorizationKind;
   readonly entry: CardEntry;
   readonly order: Order;
   readonly initiator: Initiator;
-  /** Minor units. For an increment, this is the difference, not the new total. */
+  /** Amount in minor units. For an increment, the added amount, not the new total. */
   readonly amountMinor: number;
   readonly currency: Currency;
   /** Date and time at the merchant, `2026-11-20T21:14:28` (fields 12 and 13). */
@@ -83,7 +80,7 @@ export interface TransactionFacts extends MessageIdentity {
   readonly token?: TokenFacts;
 }
 
-/** Statement text that replaces the merchant's registered name and city. */
+/** Statement descriptor that replaces the merchant's registered name and city. */
 export interface DynamicDescriptor {
   readonly merchantName?: string | undefined;
   readonly merchantCity?: string | undefined;

@@ -2,8 +2,8 @@ import { spelledInAscii } from "../../shared/values/inputs/spelled-in-ascii.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 
 /**
- * Text as terminals print it: capital ASCII letters, digits and plain punctuation. Accents are dropped, and characters
- * without a Latin spelling become spaces. A charge never fails because of a merchant's name.
+ * Converts text to the characters that terminals print: uppercase ASCII letters, digits and plain punctuation. Accents are
+ * dropped, and characters without a Latin equivalent become spaces. A charge never fails because of a merchant's name.
  */
 export const toPlainText = (text: string, length: number): string =>
   spelledInAscii(text)
@@ -16,7 +16,7 @@ export const toPlainText = (text: string, length: number): string =>
 
 const postalCodeLength = 10;
 
-/** An acceptor's postal code, in the characters that terminals print. Blank if the country has no postal codes. */
+/** The result is blank if the country has no postal codes. */
 export const postalCodeOnWire = (postalCode: string | undefined): string =>
   toPlainText(postalCode ?? "", postalCodeLength).padEnd(postalCodeLength, " ");
 

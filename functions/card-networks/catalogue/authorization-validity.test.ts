@@ -22,7 +22,7 @@ const preAuthorization = { finality: "pre-authorization" } as const;
 const cardPresent = { channel: "card-present" } as const;
 const mastercard = { network: "mastercard" } as const;
 
-describe("the rule set of the service", () => {
+describe("the default rule set", () => {
   test.each([
     ["Mastercard, final", a(mastercard), 7],
     ["Mastercard, pre-authorization", a({ ...mastercard, ...preAuthorization }), 30],
@@ -46,7 +46,7 @@ describe("the rule set of the service", () => {
   });
 });
 
-describe("the rule set of 2024", () => {
+describe("the 2024 rule set", () => {
   test.each([
     ["Visa, by the cardholder", a({}), 10],
     ["Visa, by the merchant", a({ initiator: "merchant" }), 5],
@@ -58,14 +58,14 @@ describe("the rule set of 2024", () => {
   });
 });
 
-test("an increment counts the days again on Mastercard by the rules of 2024, and keeps the date otherwise", () => {
+test("an increment restarts the validity period on Mastercard under the 2024 rules, and keeps the expiry otherwise", () => {
   const restartingIn = (ruleSet: ValidityRuleSet) =>
     cardNetworks.filter((network) => incrementRestartsValidity(ruleSet, network));
   expect(restartingIn("service")).toEqual([]);
   expect(restartingIn("network-2024")).toEqual(["mastercard"]);
 });
 
-test("every authorization has a validity in every rule set", () => {
+test("every authorization has a validity period in every rule set", () => {
   const questions = fc.record<ValidityQuestion>({
     network: fc.constantFrom(...cardNetworks),
     finality: fc.constantFrom("final", "pre-authorization"),

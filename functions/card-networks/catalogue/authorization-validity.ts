@@ -13,7 +13,6 @@ const holds = (row: NetworkValidity["rows"][number], question: ValidityQuestion)
   (row.merchantCountry ?? question.merchantCountry) === question.merchantCountry &&
   (row.merchantCategories?.some((group) => isInMerchantCategoryGroup(question.merchantCategoryCode, group)) ?? true);
 
-/** Returns the number of days for which an authorization can be cleared. */
 export const authorizationValidityDays = (ruleSet: ValidityRuleSet, question: ValidityQuestion): number => {
   const { rows, otherwiseDays } = profileOf(question.network).validity[ruleSet];
   return rows.find((row) => holds(row, question))?.days ?? otherwiseDays;

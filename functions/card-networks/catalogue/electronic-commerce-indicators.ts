@@ -1,16 +1,14 @@
 import type { AuthenticationOutcome } from "../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 
-/** Two-digit indicators in 3-D Secure results and charges. */
 export const indicatorsOf = (network: CardNetwork): Readonly<Record<AuthenticationOutcome, string>> =>
   profileOf(network).electronicCommerceIndicators;
 
-/** True if the indicator states that the issuer authenticated the cardholder, or that authentication was attempted. */
+/** Returns true if the indicator states that the issuer authenticated the cardholder, or that authentication was attempted. */
 export const shiftsLiability = (network: CardNetwork, electronicCommerceIndicator: string): boolean => {
   const { authenticated, attempt } = indicatorsOf(network);
   return electronicCommerceIndicator === authenticated || electronicCommerceIndicator === attempt;
 };
 
-/** True if the network defines the indicator. */
 export const isIndicatorOf = (network: CardNetwork, electronicCommerceIndicator: string): boolean =>
   Object.values(indicatorsOf(network)).some((known) => known === electronicCommerceIndicator);

@@ -8,12 +8,12 @@ const limit = (exemption: ScaExemption, value: number, fraudRate?: number, curre
   exemptionLimit(exemption, { value, currency }, fraudRate, builtInReferenceRates).kind;
 
 describe("the limit of the low-value exemption", () => {
-  it("is 30 EUR, which is not low any more", () => {
+  it("is 30 EUR, and an amount of exactly 30 EUR exceeds it", () => {
     expect(limit("low-value", 2_999)).toBe("kept");
     expect(limit("low-value", 3_000)).toBe("exceeded");
   });
 
-  it("holds in other currencies by the reference rate: 30 EUR are 34.842 USD and 5569.8 JPY", () => {
+  it("is converted at the reference rate: 30 EUR is 34.842 USD or 5569.8 JPY", () => {
     expect([limit("low-value", 3_484, undefined, "USD"), limit("low-value", 3_485, undefined, "USD")]).toEqual([
       "kept",
       "exceeded",
@@ -24,8 +24,7 @@ describe("the limit of the low-value exemption", () => {
     ]);
   });
 
-  it("is not known for a currency without a rate", () =>
-    expect(limit("low-value", 1, undefined, "AFN")).toBe("unknown"));
+  it("is unknown for a currency without a rate", () => expect(limit("low-value", 1, undefined, "AFN")).toBe("unknown"));
 });
 
 describe("the limit of the risk-analysis exemption", () => {
@@ -34,12 +33,13 @@ describe("the limit of the risk-analysis exemption", () => {
     [0.06, 250_00],
     [0.01, 500_00],
     [undefined, 500_00],
-  ])("with a fraud rate of %s percent is %s cents", (fraudRate, cents) => {
+  ])("for a fraud rate of %s percent is %s cents", (fraudRate, cents) => {
     expect(limit("tra", cents, fraudRate)).toBe("kept");
     expect(limit("tra", cents + 1, fraudRate)).toBe("exceeded");
   });
 
-  it("lets nothing pass above the highest band", () => expect(limit("tra", 1, 0.14)).toBe("exceeded"));
+  it("is exceeded by every amount if the fraud rate is above the highest band", () =>
+    expect(limit("tra", 1, 0.14)).toBe("exceeded"));
 });
 
-it("secure corporate payments have no limit", () => expect(limit("scp", 9_999_999)).toBe("kept"));
+it("secure corporate payments have no exemption limit", () => expect(limit("scp", 9_999_999)).toBe("kept"));

@@ -2,10 +2,13 @@ import type { Money } from "../../shared/values/money.ts";
 import { euroCentsOf, type ReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { ScaExemption } from "./sca-exemptions.ts";
 
-/** Payments of this amount or more are not low-value. */
+/** Amount from which a payment no longer qualifies as low-value, in euro cents. */
 const lowValueEndsAtCents = 30_00;
 
-/** The lower a merchant's fraud rate, in percent, the higher the amount for which it may request the exemption. */
+/**
+ * Maximum amounts, in euro cents, for the transaction risk analysis (TRA) exemption, by fraud rate in percent. The lower the
+ * acceptor's fraud rate, the higher the amount for which the exemption can be requested.
+ */
 const riskAnalysisBands = [
   { fraudRateMax: 0.01, amountMaxCents: 500_00 },
   { fraudRateMax: 0.06, amountMaxCents: 250_00 },
@@ -45,4 +48,4 @@ export const exemptionLimit = (
 };
 
 const becauseOf = (fraudRate: number | undefined): string =>
-  fraudRate === undefined ? "at most" : `with the acceptor's fraudRate of ${fraudRate}%`;
+  fraudRate === undefined ? "at the lowest fraudRate" : `at the acceptor's fraudRate of ${fraudRate}%`;

@@ -6,7 +6,7 @@ import { indicatorsOf, shiftsLiability } from "./electronic-commerce-indicators.
 import { meaningOfMerchantAdvice } from "./responses/merchant-advice-codes.ts";
 import { agreementOrders, initiatorIndicators, isAgreementOrder, orders } from "./stored-credentials.ts";
 
-test("liability shifts with an authentication and with an attempt, on every network", () => {
+test("an authentication and an attempt shift liability on every network", () => {
   for (const network of cardNetworks) {
     const { authenticated, attempt, none, exemption } = indicatorsOf(network);
     expect([authenticated, attempt].every((eci) => shiftsLiability(network, eci))).toBe(true);
@@ -14,7 +14,7 @@ test("liability shifts with an authentication and with an attempt, on every netw
   }
 });
 
-test("Mastercard counts the other way round", () => {
+test("Mastercard uses ECI 02 for an authentication, 01 for an attempt and 00 for neither", () => {
   expect(indicatorsOf("mastercard")).toMatchObject({ authenticated: "02", attempt: "01", none: "00" });
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(securityLevelIndicatorOf(eci)).toBe(level);
 });
 
-test("payments without a browser have indicators of their own at Visa", () => {
+test("Visa has separate indicators for unauthenticated payments without a browser", () => {
   expect(unauthenticatedIndicatorOfVisa("checkout", "cardholder")).toBe("07");
   expect(unauthenticatedIndicatorOfVisa("mail", "cardholder")).toBe("01");
   expect(unauthenticatedIndicatorOfVisa("phone", "cardholder")).toBe("01");
@@ -38,11 +38,11 @@ test("payments without a browser have indicators of their own at Visa", () => {
   expect(unauthenticatedIndicatorOfVisa("standing-order", "merchant")).toBe("07");
 });
 
-test("the first payment of an agreement is made in a browser, and has the indicator of any checkout there", () => {
+test("the initial payment of an agreement has the same indicator as any unauthenticated checkout", () => {
   for (const order of agreementOrders) expect(unauthenticatedIndicatorOfVisa(order, "cardholder")).toBe("07");
 });
 
-test("every agreement has an indicator for both who may begin a payment under it", () => {
+test("every agreement has an indicator for cardholder- and merchant-initiated payments", () => {
   expect(orders.filter(isAgreementOrder)).toEqual([...agreementOrders]);
   for (const order of agreementOrders) {
     expect(initiatorIndicators[order].cardholder).toMatch(/^C10\d$/);
@@ -50,7 +50,7 @@ test("every agreement has an indicator for both who may begin a payment under it
   }
 });
 
-test("advice codes 03 and 21 forbid another try, 24 allows it after an hour", () => {
+test("advice codes 03 and 21 forbid a retry, and 24 allows one after an hour", () => {
   expect(meaningOfMerchantAdvice("03")?.retry).toBe("never");
   expect(meaningOfMerchantAdvice("21")?.retry).toBe("never");
   expect(meaningOfMerchantAdvice("24")).toMatchObject({ retry: "later", retryAfterHours: 1 });

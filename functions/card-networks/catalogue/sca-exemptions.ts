@@ -3,8 +3,9 @@ export const scaExemptions = ["tra", "low-value", "scp"] as const;
 export type ScaExemption = (typeof scaExemptions)[number];
 
 /**
- * Mastercard's low-risk merchant indicator (field 48, sub-element 22, subfield 01). It is public that the exemptions
- * share one two-digit indicator, but its values are not: check them with the acquirer's host specification.
+ * Mastercard's low-risk merchant indicator (field 48, sub-element 22, subfield 01). A public document states that the
+ * exemptions share one two-digit indicator, but does not list its values. Check the values against the acquirer's host
+ * specification.
  */
 export const lowRiskMerchantIndicators = {
   tra: "02",
@@ -13,8 +14,8 @@ export const lowRiskMerchantIndicators = {
 } as const satisfies Record<ScaExemption, string>;
 
 /**
- * Visa's tags in data set 4A of field 34, one flag per exemption. It is public that they are single flags, but the tags
- * are our dialect's: check them too.
+ * Visa's tags in data set 4A of field 34, one tag per exemption. Public documents confirm that each exemption has a
+ * separate flag, but the tag numbers are specific to this service's dialect. Check the tags against the acquirer's host specification.
  */
 export const visaExemptionTags = {
   tra: "89",

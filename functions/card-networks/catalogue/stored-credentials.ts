@@ -1,6 +1,6 @@
 /**
- * Indicators that the networks require for payments with stored card data: the initiator (CIT: the cardholder, MIT: the
- * merchant) and the type of agreement.
+ * Stored-credential indicators that the networks require: the initiator (CIT: the cardholder, MIT: the merchant) and the type
+ * of agreement.
  */
 export const orders = [
   "checkout",
@@ -43,9 +43,9 @@ export const posEnvironments = {
 } as const satisfies Record<AgreementOrder, string>;
 
 /**
- * Authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator.
- * 3900 is public; the other Visa codes are not confirmed by a public document. Mastercard identifies an increment by
- * field 61.7 and the trace of the original instead.
+ * Authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator. 3900 is
+ * public; the other Visa codes are not confirmed by a public document. For an increment, Mastercard uses field 61.7 and the
+ * trace ID of the original authorization instead of an indicator.
  */
 export const industryPractices = {
   incremental: { visa: "3900" },

@@ -8,16 +8,16 @@ import { cryptogramLengthsOf, isTokenIndicatorOf, tokenFeatureOf, tokenIndicator
 const takers = (type: (typeof tokenTypes)[number]) =>
   cardNetworks.filter((network) => networkSupports(network, tokenFeatureOf[type]));
 
-test("four networks take tokens of their own", () => {
+test("four networks support network tokens", () => {
   expect(takers("network")).toEqual(["visa", "mastercard", "american-express", "discover"]);
 });
 
-test.each(["apple-pay", "google-pay"] as const)("six networks take %s, all but UnionPay", (type) => {
+test.each(["apple-pay", "google-pay"] as const)("six networks support %s: all except UnionPay", (type) => {
   expect(takers(type)).toEqual(cardNetworks.filter((network) => network !== "unionpay"));
   expect(takers(type)).toHaveLength(6);
 });
 
-test("a network has rules for tokens exactly where it takes one", () => {
+test("a network has token rules if and only if it supports tokens", () => {
   for (const network of cardNetworks) {
     const takesTokens = tokenTypes.some((type) => networkSupports(network, tokenFeatureOf[type]));
     expect(profileOf(network).tokens !== undefined).toBe(takesTokens);
@@ -25,7 +25,7 @@ test("a network has rules for tokens exactly where it takes one", () => {
   }
 });
 
-test("a cryptogram has 20 bytes, at Mastercard 19 too and at American Express 40 too", () => {
+test("a cryptogram has 20 bytes, or also 19 on Mastercard and 40 on American Express", () => {
   expect(Object.fromEntries(cardNetworks.map((network) => [network, cryptogramLengthsOf(network)]))).toEqual({
     visa: [20],
     mastercard: [19, 20],
@@ -48,11 +48,11 @@ test.each([
   ["discover", "google-pay", "04"],
   ["diners", "apple-pay", "07"],
   ["jcb", "google-pay", "07"],
-] as const)("a token at %s of type %s without an indicator has %s", (network, type, eci) => {
+] as const)("on %s, a token of type %s without an indicator gets %s", (network, type, eci) => {
   expect(tokenIndicatorOf(network, type, undefined)).toBe(eci);
 });
 
-test("an indicator that is given goes out, but for a wallet at Discover", () => {
+test("a specified indicator is sent, except for a wallet on Discover", () => {
   for (const type of tokenTypes) {
     for (const network of takers(type)) {
       const isFixed = network === "discover" && type !== "network";
@@ -61,7 +61,7 @@ test("an indicator that is given goes out, but for a wallet at Discover", () => 
   }
 });
 
-test("a wallet at Mastercard gives 02 or 06, and no indicator of a payment without its device; a network token may give any", () => {
+test("Mastercard accepts only 02 and 06 for wallets, and every token indicator except 05 for network tokens", () => {
   const taken = (type: (typeof tokenTypes)[number]) =>
     ["00", "01", "02", "04", "05", "06", "07"].filter((eci) => isTokenIndicatorOf("mastercard", type, eci));
   expect(taken("apple-pay")).toEqual(["02", "06"]);
@@ -69,8 +69,10 @@ test("a wallet at Mastercard gives 02 or 06, and no indicator of a payment witho
   expect(taken("network")).toEqual(["00", "01", "02", "04", "06", "07"]);
 });
 
-test("Mastercard's indicator of a token without 3-D Secure is known and shifts nothing; a network without tokens has none", () => {
+test("Mastercard's indicator 06 is valid and does not shift liability, and a network without tokens has no token indicator", () => {
   expect(isIndicatorOf("mastercard", "06")).toBe(true);
   expect(shiftsLiability("mastercard", "06")).toBe(false);
-  expect(() => tokenIndicatorOf("unionpay" satisfies CardNetwork, "network", undefined)).toThrow("accepts no tokens");
+  expect(() => tokenIndicatorOf("unionpay" satisfies CardNetwork, "network", undefined)).toThrow(
+    "does not accept tokens",
+  );
 });

@@ -1,4 +1,4 @@
-/** Types of purchases that the networks require to be marked. */
+/** Purchase types that the networks require to be flagged. */
 export const transactionTypes = [
   "cryptocurrency",
   "high-risk-securities",
@@ -10,7 +10,7 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Mastercard's field 48, sub-element 77. The values are not confirmed by a public document. */
+/** Mastercard's field 48, sub-element 77. No public document confirms these values. */
 export const paymentTransactionTypes = {
   cryptocurrency: "P70",
   "high-risk-securities": "P71",

@@ -23,19 +23,19 @@ test.each([
   expect(addressResultToGeneric(network, true, letter)).toBe(expected);
 });
 
-test("what was not asked for, or not offered by the network, is none", () => {
+test("a check that was not requested, or that the network does not support, has no result", () => {
   expect(addressResultToGeneric("visa", false, "Y")).toBe("none");
   expect(addressResultToGeneric("jcb", true, "Y")).toBe("none");
   expect(securityCodeResultToGeneric("visa", false, "M")).toBe("none");
 });
 
-test("missing and unknown letters were not processed", () => {
+test("missing and unknown result codes mean that the check was not performed", () => {
   expect(addressResultToGeneric("visa", true, undefined)).toBe("not-processed");
   expect(addressResultToGeneric("visa", true, "constructor")).toBe("not-processed");
   expect(securityCodeResultToGeneric("mastercard", true, undefined)).toBe("not-processed");
 });
 
-test("exactly the networks that verify addresses have letters for it", () => {
+test("a network has address result codes if and only if it verifies addresses", () => {
   for (const network of cardNetworks) {
     const results = Object.values(profileOf(network).addressResults);
     expect(results.length > 0).toBe(networkSupports(network, "addressVerification"));

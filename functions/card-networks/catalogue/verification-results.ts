@@ -2,14 +2,17 @@ import type { VerificationResult } from "../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
 
-/** The letters are specific to the network: W has four different meanings. An unlisted letter means not processed. */
+/**
+ * The letters are network-specific: W alone has four different meanings. An unlisted letter means that the check was not
+ * processed.
+ */
 const meaningIn = (
   letters: Readonly<Record<string, VerificationResult>>,
   rawCode: string | undefined,
 ): VerificationResult =>
   (rawCode !== undefined && Object.hasOwn(letters, rawCode) && letters[rawCode]) || "not-processed";
 
-/** Translates a raw address result. It never changes the issuer's decision; the merchant decides what to do. */
+/** The result never changes the issuer's decision; the merchant decides what to do. */
 export const addressResultToGeneric = (
   network: CardNetwork,
   requested: boolean,

@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../networks.ts";
 
-/** Wallet payments for which the acquirer keeps the liability, regardless of the indicator. */
+/** Wallet payments without a liability shift, regardless of the ECI. */
 
 interface Exclusion {
   /** ISO 18245. */
@@ -10,8 +10,8 @@ interface Exclusion {
 }
 
 /**
- * Wire transfers, quasi cash and gambling in the United States, as for 3-D Secure. Not taken from a Visa document:
- * verify before production.
+ * Wire transfers, inbound teleservices, quasi cash, prepaid loads and gambling in the United States: the same exclusions as for
+ * 3-D Secure. No Visa document confirms this list; verify the list before production use.
  */
 const exclusions: Partial<Record<CardNetwork, readonly Exclusion[]>> = {
   visa: [

@@ -4,7 +4,7 @@ import { cardNetworks, profileOf } from "../networks.ts";
 import { acceptorTextOnWire, toPlainText } from "./acceptor-text.ts";
 import { holderNameOnWire, holderNameShown } from "./cards/holder-name-text.ts";
 
-describe("the merchant's name on the wire", () => {
+describe("the merchant name sent to the network", () => {
   test.each([
     ["Käsehaus Müller", "KASEHAUS MULLER"],
     ["Smørrebrød & Æbler", "SMORREBROD & AEBLER"],
@@ -19,7 +19,7 @@ describe("the merchant's name on the wire", () => {
     expect(toPlainText(text, 40)).toBe(expected);
   });
 
-  test("every network gets plain letters within its limits, from any text", () => {
+  test("contains only plain characters within the limits of the network, for any input", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...cardNetworks),
@@ -36,18 +36,18 @@ describe("the merchant's name on the wire", () => {
   });
 });
 
-describe("the holder's name on the wire", () => {
-  test("Latin-1 stays where the host prints it, and is substituted where it does not", () => {
+describe("the cardholder name sent to the network", () => {
+  test("keeps Latin-1 characters if the host can print them, and substitutes them otherwise", () => {
     expect(holderNameOnWire("american-express", "Søren Kierkegård")).toBe("Søren Kierkegård");
     expect(holderNameOnWire("jcb", "Søren")).toBe("S\u001aren");
   });
 
-  test("what no host prints is substituted, one for one, and shown as a replacement character", () => {
+  test("replaces each unprintable character with exactly one substitute, shown as a replacement character", () => {
     expect(holderNameOnWire("visa", "Łukasz")).toBe("\u001aukasz");
     expect(holderNameShown("\u001aukasz")).toBe("\ufffdukasz");
   });
 
-  test("an accent given as a combining mark is one letter", () => {
+  test("treats a letter with a combining accent as one character", () => {
     expect(holderNameOnWire("visa", "Rene\u0301")).toBe("René");
   });
 });

@@ -21,7 +21,7 @@ const fileOf = (...messages: readonly Iso8583Message[]) => recordsToFile(message
 const verdict = message("690", { "0502": "00000002" }, "74000016325000000000017");
 
 describe("an acknowledgement", () => {
-  it("gives a verdict a presentment, with the reason of a rejection in words", () => {
+  it("contains a result for each presentment, with the rejection reason as text", () => {
     const rejection = message("691", { "0502": "00000003", "0005": "2001", "0006": "account closed" }, "7400001632500");
     expect(readAcknowledgement(fileOf(header, verdict, rejection, trailer(4)))).toEqual({
       batchFileId: batch,
@@ -35,7 +35,7 @@ describe("an acknowledgement", () => {
     });
   });
 
-  it("may refuse the whole file", () => {
+  it("can reject the entire file", () => {
     const refusal = message("699", { "0005": "1003" });
     expect(readAcknowledgement(fileOf(header, refusal, trailer(3)))).toEqual({
       batchFileId: batch,
@@ -52,9 +52,9 @@ describe("an acknowledgement", () => {
     ["with something that is no verdict", fileOf(header, message("696", { "0502": "00000002" }), trailer(3))],
     ["with a verdict on nothing", fileOf(header, message("690", { "0006": "fine" }), trailer(3))],
     ["with a rejection without a code", fileOf(header, message("691", { "0502": "00000002" }, "7"), trailer(3))],
-  ])("%s is not read", (_, file) => expect(() => readAcknowledgement(file)).toThrow(UnreadableAcknowledgement));
+  ])("%s is unreadable", (_, file) => expect(() => readAcknowledgement(file)).toThrow(UnreadableAcknowledgement));
 
-  it("that is damaged anywhere is read or refused, and never anything else", () => {
+  it("that is corrupted at any byte is either parsed or rejected as unreadable", () => {
     const good = fileOf(header, verdict, trailer(3));
     fc.assert(
       fc.property(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 }), (at, byte) => {

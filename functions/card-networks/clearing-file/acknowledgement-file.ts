@@ -6,28 +6,27 @@ import { numberAt, textAt } from "../authorization/messages/field-values.ts";
 import { isAcknowledgementId } from "./file-id.ts";
 
 /**
- * A network's acknowledgement, in the format of the batch: a header (697) that identifies the batch, then one result
- * per presentment (690 accepted, 691 rejected) or one for the entire file (699), and a trailer (695) with the number of
- * messages.
+ * A network's acknowledgement file, in the same format as the clearing file. A header (function code 697) identifies the batch.
+ * The header is followed by one result per presentment (690 accepted, 691 rejected) or one result for the entire file (699). A
+ * trailer (function code 695) contains the number of messages.
  */
 
 export interface PresentmentVerdict {
-  /** Field 71 of the presentment. */
+  /** Message number (field 71) of the presentment. */
   readonly messageNumber: number;
   readonly acquirerReference: string;
-  /** Absent if it was accepted. */
+  /** Absent if the presentment was accepted. */
   readonly rejection?: string;
 }
 
 export interface Acknowledgement {
-  /** The acknowledged batch. */
   readonly batchFileId: string;
   readonly outcome:
     | { readonly kind: "file-rejected"; readonly reason: string }
     | { readonly kind: "taken"; readonly verdicts: readonly PresentmentVerdict[] };
 }
 
-/** Thrown if the file is not an acknowledgement. The message describes the error and repeats no content of the file. */
+/** The error message describes the problem without quoting the file. */
 export class UnreadableAcknowledgement extends Error {
   override readonly name = "UnreadableAcknowledgement";
 }
@@ -54,13 +53,13 @@ export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
   const [header, trailer] = [messages[0], messages.at(-1)];
   if (!header || functionCode(header) !== "697") throw new UnreadableAcknowledgement("the header is missing");
   if (!trailer || functionCode(trailer) !== "695") throw new UnreadableAcknowledgement("the trailer is missing");
-  if (!isAcknowledgementId(required(textAt(header, "48", "0105"), "the file id"))) {
-    throw new UnreadableAcknowledgement("the file ID is not of an acknowledgement");
+  if (!isAcknowledgementId(required(textAt(header, "48", "0105"), "the file ID"))) {
+    throw new UnreadableAcknowledgement("the file ID does not belong to an acknowledgement");
   }
   if (numberAt(trailer, "48", "0306") !== messages.length)
-    throw new UnreadableAcknowledgement("the number of messages differs from the trailer");
+    throw new UnreadableAcknowledgement("the number of messages does not match the trailer");
 
-  const batchFileId = required(textAt(header, "48", "0280"), "the id of the batch");
+  const batchFileId = required(textAt(header, "48", "0280"), "the batch file ID");
   const body = messages.slice(1, -1);
   const [first] = body;
   if (first && functionCode(first) === "699") {
@@ -69,9 +68,9 @@ export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
   return { batchFileId, outcome: { kind: "taken", verdicts: body.map(verdictIn) } };
 };
 
-/** Private data 0005: the network's code; 0006: its text. */
+/** PDS 0005 contains the network's rejection code, and PDS 0006 its text. */
 const rejectionIn = (message: Iso8583Message): string => {
-  const code = required(textAt(message, "48", "0005"), "the code of a rejection");
+  const code = required(textAt(message, "48", "0005"), "the rejection code");
   const words = textAt(message, "48", "0006");
   return words === undefined ? code : `${code}: ${words}`;
 };
@@ -80,8 +79,8 @@ const verdictIn = (message: Iso8583Message): PresentmentVerdict => {
   const code = functionCode(message);
   if (code !== "690" && code !== "691") throw new UnreadableAcknowledgement("a message contains no result");
   return {
-    messageNumber: required(numberAt(message, "48", "0502"), "the number of a presentment"),
-    acquirerReference: required(textAt(message, "31"), "the reference of a presentment"),
+    messageNumber: required(numberAt(message, "48", "0502"), "the message number of a presentment"),
+    acquirerReference: required(textAt(message, "31"), "the acquirer reference number of a presentment"),
     ...(code === "691" && { rejection: rejectionIn(message) }),
   };
 };

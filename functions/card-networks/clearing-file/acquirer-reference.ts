@@ -1,12 +1,12 @@
 import { withLuhnDigit } from "#card-numbers/luhn";
 
 /**
- * The acquirer reference number (field 31), 23 digits: a format digit, the acquirer's six-digit BIN, the last digit of
- * the year and the day of the year, an eleven-digit serial, and a check digit. Cardholders and issuers use it to find a
- * payment or a refund.
+ * Acquirer reference number (field 31), 23 digits: a format digit, the acquirer's six-digit BIN, the last digit of the year and
+ * the day of the year, an eleven-digit serial, and a check digit. Cardholders and issuers use this number to trace a payment or
+ * a refund.
  */
 
-/** Mixed use: the number identifies neither the network nor the product. */
+/** Format digit for mixed use, which means that the number identifies neither the network nor the product. */
 const formatDigit = "7";
 
 const serials = 100_000_000_000;
@@ -19,7 +19,9 @@ const yearAndDay = (day: Date): string => {
   return `${day.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
 };
 
-/** Serials are leased in blocks of 100: all digits except the last two identify the lease. */
+/**
+ * Number of serial numbers allocated together as a lease. All digits of a serial number except the last two identify the lease.
+ */
 export const serialsInLease = 100;
 
 export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
@@ -27,5 +29,8 @@ export const acquirerReference = (institutionId: string, day: Date, serial: numb
   return withLuhnDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
 };
 
-/** The digits of the day and of the lease. All numbers of one lease share them, and no other numbers do. */
+/**
+ * Returns the digits that identify the day and the lease. All reference numbers in a lease share these digits, and no other
+ * reference number has them.
+ */
 export const leaseOf = (reference: string): string => reference.slice(7, 20);

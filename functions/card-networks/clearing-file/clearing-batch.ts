@@ -6,19 +6,18 @@ import type { EnhancedData } from "./enhanced-data.ts";
 
 /** A transaction as presented to a network, without the card number and expiry. */
 export interface Presentment {
-  /** `presentment` moves money to the merchant, `refund` to the cardholder. */
+  /** `presentment` moves funds to the merchant, and `refund` moves funds to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
-  /** The authorized amount. The presented amount can be lower or higher. */
+  /** The presented amount can be lower or higher than the authorized amount. */
   readonly authorizedMinor: number;
   /** Number of the presentment within its charge, from 1. */
   readonly sequence: number;
   readonly isLast: boolean;
   /** Field 31. */
   readonly acquirerReference: string;
-  /** The party that owns the movement. The network settles each party separately, and names it in its files. */
+  /** Party for which the presentment is settled. The network settles each party separately and names the party in its files. */
   readonly reportingFor: string;
-  /** The authorization as sent. */
   readonly sent: Omit<TransactionFacts, "transmittedAt">;
   readonly authorizationCode?: string;
   readonly references?: NetworkReferences;
@@ -29,7 +28,7 @@ export interface Presentment {
 /** A presentment with its position in a file: the number of its first message (field 71). */
 export type NumberedPresentment = Presentment & { readonly messageNumber: number };
 
-/** The card in clear text, only while the file is written. */
+/** Card data in clear text, which exists only while the file is written. */
 export interface PresentedCard {
   readonly number: string;
   readonly expiry: CardExpiry;
@@ -37,6 +36,6 @@ export interface PresentedCard {
 
 export interface ClearingFileHead {
   readonly fileId: string;
-  /** Sender of the file: up to eleven digits. */
+  /** ID of the file's sender, up to eleven digits. */
   readonly processorId: string;
 }

@@ -59,10 +59,10 @@ const anyPresentment: fc.Arbitrary<Presentment> = fc
 
 const presentmentsIn = (messages: readonly ReadMessage[]) => messages.filter(({ type }) => type === "1240");
 
-describe("a clearing batch, read by a reader that shares nothing with its writer", () => {
+describe("a clearing batch, parsed by an independent reader", () => {
   const many = fc.array(anyPresentment, { maxLength: 12 }).map(numbered);
 
-  it("has a header, the presentments, their addenda and a trailer, numbered without a gap", () => {
+  it("has a header, presentments, addenda and a trailer, numbered consecutively", () => {
     fc.assert(
       fc.property(many, (presentments) => {
         const messages = readClearingFile(fileOf(presentments));
@@ -77,7 +77,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     );
   });
 
-  it("says in its trailer how many messages it has and what their amounts sum up to", () => {
+  it("has a trailer with the number of messages and the sum of their amounts", () => {
     fc.assert(
       fc.property(many, (presentments) => {
         const messages = readClearingFile(fileOf(presentments));
@@ -89,7 +89,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     );
   });
 
-  it("says of each presentment what its twin in JSON lines says", () => {
+  it("contains the same presentments as its JSON Lines twin", () => {
     fc.assert(
       fc.property(many, (presentments) => {
         const lines = jsonLinesTwin(head, presentments)
@@ -122,7 +122,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     );
   });
 
-  it("carries an acquirer reference of 23 digits with a check digit on every presentment", () => {
+  it("includes a 23-digit acquirer reference number with a check digit in every presentment", () => {
     fc.assert(
       fc.property(many, (presentments) => {
         for (const { fields } of presentmentsIn(readClearingFile(fileOf(presentments)))) {
@@ -134,7 +134,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     );
   });
 
-  it("puts the order and each of its lines into addenda that name their presentment", () => {
+  it("contains the order and its line items as addenda that refer to their presentment", () => {
     const presentments = numbered([presentmentWith(), presentmentWith({ enhancedData: enhancedDataWith() })]);
     const addenda = readClearingFile(fileOf(presentments)).filter(({ fields }) => fields[24] === "696");
     expect(addenda.map(({ privateData }) => privateData)).toEqual([
@@ -164,7 +164,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     ]);
   });
 
-  it("shows the dynamic descriptor where the authorization showed it", () => {
+  it("contains the dynamic descriptor in the same field as the authorization", () => {
     const plain = presentmentWith();
     const descriptor = { merchantName: "DEMO*Pens", merchantCity: "Hamburg" };
     const [message] = presentmentsIn(
@@ -174,7 +174,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
   });
 
   it.each(tokenTypes)(
-    "presents a token of type %s by its own number and expiry, and as it does a card in all else",
+    "presents a token of type %s with the token number and expiry, and otherwise like a card",
     (type) => {
       const token = { number: "4000007000000007", expiry: { year: 2029, month: 3 } };
       const plain = presentmentWith();
@@ -191,7 +191,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     },
   );
 
-  it("is the same bytes whenever the same presentments are written", () => {
+  it("is byte-for-byte identical for identical presentments", () => {
     fc.assert(
       fc.property(many, (presentments) => {
         expect(Buffer.compare(fileOf(presentments), fileOf(presentments))).toBe(0);
@@ -200,19 +200,19 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     );
   });
 
-  it("refuses a presentment whose number is not the next", () => {
+  it("rejects a presentment that is out of sequence", () => {
     const writer = clearingFileWriter(head);
     expect(() => writer.add({ ...presentmentWith(), messageNumber: 3 }, presentedCard)).toThrow("out of order");
   });
 
-  it("tells a presentment that no message can carry before it spoils a file", () => {
+  it("detects a presentment that does not fit a message before it writes to the file", () => {
     const [good] = numbered([presentmentWith()]);
     if (!good) throw new Error("no presentment");
     expect(isPresentable(good)).toBe(true);
     expect(isPresentable({ ...good, amount: { value: 10 ** 12, currency: "EUR" } })).toBe(false);
   });
 
-  it("shows no card number in its twin", () => {
+  it("contains no card number in its JSON Lines twin", () => {
     const presentments = numbered([presentmentWith({ enhancedData: enhancedDataWith() })]);
     expect(jsonLinesTwin(head, presentments)).not.toContain(presentedCard.number);
   });

@@ -5,10 +5,10 @@ import type { ClearingFileHead, NumberedPresentment, PresentedCard } from "./cle
 import { messageNumberDigits, presentmentMessages } from "./presentment-message.ts";
 
 /**
- * A clearing batch in the style of ISO 8583:1993: a header (1644, function code 697), the presentments with their
- * addenda, and a trailer (function code 695) with the number of messages and the sum of the amounts. The same
- * presentments always produce the same bytes. Presentments are written one at a time, so only packed ones are in
- * memory.
+ * Writes a clearing batch in a format based on ISO 8583:1993. A header (1644, function code 697) is followed by the
+ * presentments with their addenda and a trailer (function code 695) with the number of messages and the sum of the amounts. The
+ * same presentments always produce the same bytes. Presentments are encoded one at a time, so only their encoded bytes are kept
+ * in memory.
  */
 
 const codec = compileDialect(clearing93);
@@ -22,12 +22,14 @@ const controlMessage = (functionCode: string, privateData: Record<string, string
 const headerNumber = 1;
 export const firstPresentmentNumber = 2;
 
-/** A checksum of sixteen digits, not an amount of money: the amounts are in several currencies. */
+/**
+ * Returns the sum of the amounts as a sixteen-digit hash total. The sum is not an amount of money, because the amounts are in
+ * several currencies.
+ */
 const checksumDigits = (sum: bigint): string => String(sum % 10_000_000_000_000_000n).padStart(16, "0");
 
 export interface ClearingFileWriter {
   add(presentment: NumberedPresentment, card: PresentedCard): void;
-  /** Closes the file and returns its bytes. */
   end(): Uint8Array;
 }
 
@@ -51,7 +53,7 @@ export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): C
   };
 };
 
-/** Checks that a presentment can be encoded. One that cannot would make the entire file fail. */
+/** A presentment that cannot be encoded would make the entire file fail. */
 export const isPresentable = (presentment: NumberedPresentment): boolean => {
   try {
     const card = { number: "0000000000000000", expiry: { year: 2000, month: 1 } };

@@ -3,8 +3,9 @@ import { toPlainText } from "../catalogue/acceptor-text.ts";
 import type { EnhancedData, LineItem } from "./enhanced-data.ts";
 
 /**
- * Enhanced data as addenda of a presentment: one message for the order and one per line item, each with its private
- * data in field 48. Tags 05xx describe the addendum, 0510 the order, 0610 a line item.
+ * Addenda that carry a presentment's enhanced data: one message for the order and one per line item, each with its private data
+ * in field 48. PDS 0501 and 0502 identify the addendum, PDS 0510 and higher describe the order, and PDS 0610 and higher
+ * describe a line item.
  */
 
 const number = (value: number | undefined): string | undefined =>
@@ -13,7 +14,10 @@ const number = (value: number | undefined): string | undefined =>
 const text = (value: string | undefined, length: number): string | undefined =>
   value === undefined ? undefined : toPlainText(value, length) || undefined;
 
-/** 0501: contents of the addendum, 0000 for the order, otherwise the line number. 0502: field 71 of the presentment. */
+/**
+ * PDS 0501: number of the addendum (0000 for the order, otherwise the line item's number). PDS 0502: message number (DE 71) of
+ * the presentment.
+ */
 const addendumHead = (line: number, messageNumber: number): Fields => ({
   "0501": String(line).padStart(4, "0"),
   "0502": String(messageNumber).padStart(8, "0"),
@@ -48,7 +52,6 @@ const lineFields = (line: LineItem): Fields =>
     "0619": number(line.totalAmount),
   });
 
-/** The private data of each addendum, in the order of the messages. */
 export const addendaOf = (order: EnhancedData | undefined, messageNumber: number): readonly Fields[] =>
   order === undefined
     ? []
@@ -60,6 +63,6 @@ export const addendaOf = (order: EnhancedData | undefined, messageNumber: number
         })),
       ];
 
-/** Number of messages that a presentment needs in a file, including its addenda. */
+/** Returns the number of messages that a presentment needs in a file, including its addenda. */
 export const messagesOf = ({ enhancedData }: { readonly enhancedData?: EnhancedData }): number =>
   1 + addendaOf(enhancedData, 0).length;

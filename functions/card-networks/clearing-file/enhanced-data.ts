@@ -1,8 +1,8 @@
 import type { Country } from "../../shared/values/country.ts";
 
-/** Details of a purchase, for networks that reduce interchange for them (level 2 and 3). */
+/** Purchase details for networks that apply lower interchange rates to purchases with Level 2 or Level 3 data. */
 export interface EnhancedData {
-  /** Minor units of the charge's currency, like all amounts here. */
+  /** Amount in minor units of the charge's currency. All amounts except `unitPrice` have this format. */
   readonly taxAmount: number;
   readonly customerCode?: string | undefined;
   readonly customerTaxId?: string | undefined;
@@ -25,13 +25,13 @@ export interface LineItem {
   readonly description: string;
   readonly discountAmount: number;
   readonly productCode: string;
-  /** With four implied decimals. */
+  /** Quantity with four implied decimals. */
   readonly quantity: number;
   readonly unitOfMeasure: string;
-  /** With four implied decimals. */
+  /** Price with four implied decimals. */
   readonly unitPrice: number;
   readonly taxAmount: number;
-  /** In percent, with two implied decimals. */
+  /** Percentage with two implied decimals. */
   readonly taxRate: number;
   readonly totalAmount: number;
 }

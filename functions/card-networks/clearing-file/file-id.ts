@@ -1,8 +1,8 @@
-/** ID of a file exchanged with a network: type, date YYMMDD, sender, sequence; 25 digits (private data 0105). */
+/** 25-digit ID of a file exchanged with a network (PDS 0105): file type, date (YYMMDD), sender and sequence number. */
 
 const fileTypes = { batch: "002", acknowledgement: "902" } as const;
 
-/** Maximum number of files per type, day and sender. */
+/** Maximum number of files per type and sender per day. */
 export const sequences = 100_000;
 
 const processorDigits = 11;

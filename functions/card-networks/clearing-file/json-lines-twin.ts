@@ -1,12 +1,11 @@
 import type { ClearingFileHead, NumberedPresentment } from "./clearing-batch.ts";
 import { messagesOf } from "./enhanced-data-addenda.ts";
 
-/** A presentment with the keys of its charge and action. */
 export type NamedPresentment = NumberedPresentment & { readonly chargeKey: string; readonly actionKey: string };
 
 /**
- * The same file in a readable format, also used by a restore if no other record of the presentments is left. The
- * header, each presentment and the trailer are one JSON line each. Card numbers are masked.
+ * Returns a human-readable version of the clearing file, with one JSON line each for the header, every presentment and the
+ * trailer. Card numbers are masked. A restore also uses this version if no other record of the presentments is left.
  */
 export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly NamedPresentment[]): string => {
   const messages = presentments.reduce((count, presentment) => count + messagesOf(presentment), 2);

@@ -13,22 +13,22 @@ import { addendaOf } from "./enhanced-data-addenda.ts";
 
 export const messageNumberDigits = (messageNumber: number): string => String(messageNumber).padStart(8, "0");
 
-/** Field 22, characters five and seven: how the cardholder took part, and the source of the card number. */
+/** Field 22, positions 5 and 7: cardholder presence and card data input mode. */
 const pointOfServiceDataCode = ({ order, entry, initiator }: NumberedPresentment["sent"]): string => {
   const presence = { mail: "2", phone: "3" }[order as string] ?? (initiator === "merchant" ? "4" : "5");
   return `1009${presence}0${entry === "e-commerce" ? "S" : "1"}00001`;
 };
 
 /**
- * Field 43: name, street and city, separated by backslashes, then postal code, region and country. The street is not
- * known.
+ * Field 43: name, street and city, separated by backslashes, then postal code, region and country. The street is unknown and
+ * therefore left blank.
  */
 const acceptorNameAndLocation = (sent: NumberedPresentment["sent"]): string => {
   const { name, city } = acceptorTextToSend(sent);
   return `${name}\\ \\${city || " "}\\${postalCodeOnWire(sent.merchant.postalCode)}   ${sent.merchant.country.alpha3}`;
 };
 
-/** Field 63: the network's identifier of the authorization. */
+/** Field 63 (transaction life cycle ID): the network's identifier for the authorization. */
 const lifeCycleId = (references: NetworkReferences = {}): string | undefined =>
   references.transactionIdentifier ??
   references.traceId ??
@@ -36,8 +36,8 @@ const lifeCycleId = (references: NetworkReferences = {}): string | undefined =>
   references.networkReferenceId;
 
 /**
- * 0148: decimals of the currency. 0798: the party that is settled. 0799: number of the presentment, and a flag for the
- * last one of its charge.
+ * PDS 0148: numeric currency code and currency exponent. PDS 0798: party for which the presentment is settled. PDS 0799:
+ * presentment number, and a flag for the last presentment of the charge.
  */
 const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresentment): Fields => ({
   "0148": `${numericCodeOf(amount.currency)}${exponentOf(amount.currency)}`,

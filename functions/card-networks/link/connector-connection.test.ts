@@ -6,7 +6,7 @@ import { openConnectorConnection } from "./connector-connection.ts";
 
 const offer = { network: "visa", type: "0100", remainingMs: 15_000 };
 
-/** A task that receives everything and sends the frames of a test. */
+/** Connection to a task that receives every frame and sends only the frames of the test. */
 const opened = async () => {
   const [toTask, fromTask] = [new PassThrough(), new PassThrough()];
   const stream = Object.assign(fromTask, {
@@ -27,7 +27,7 @@ const opened = async () => {
   return { time, connection, frames, say: (bytes: Uint8Array) => fromTask.push(bytes) };
 };
 
-test("a task that leaves an offer without a word is offered nothing more, and the message goes elsewhere", async () => {
+test("a task that does not respond to an offer gets no further offers, and the message is reported as not sent", async () => {
   const { time, connection } = await opened();
   const pending = connection.exchange(offer, Buffer.from("a message"));
   await time.advance(999);
@@ -37,7 +37,7 @@ test("a task that leaves an offer without a word is offered nothing more, and th
   expect(connection.isOpen).toBe(false);
 });
 
-test("what such a task was handed over before is waited for to its end", async () => {
+test("a message that such a task has already received is awaited until its deadline", async () => {
   const { time, connection, frames, say } = await opened();
   const handedOver = connection.exchange(offer, Buffer.from("a message"));
   await until(() => frames.length === 1);

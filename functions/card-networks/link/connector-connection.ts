@@ -10,25 +10,28 @@ import type { Time } from "#network-connector/time";
 import { writtenTogether } from "#network-connector/written-together";
 import type { ConnectorSocket } from "./connector-socket.ts";
 
-/** One connection to one task of the connector, for exchanges with all networks. */
+/** A connection to one connector task, for exchanges with all networks. */
 export interface ConnectorConnection {
-  /** True if new exchanges can be started. Also false after the task has not responded to an offered message. */
+  /**
+   * True if new exchanges can be started. False once the connection has closed or the task has failed to respond to an offered
+   * message.
+   */
   readonly isOpen: boolean;
   /**
-   * True if `isOpen` is certainly up to date: an exchange is in flight, or data arrived in this turn of the event loop,
-   * so the function was not frozen in between.
+   * True if `isOpen` is known to be up to date: an exchange is in flight, or data arrived in this iteration of the event loop,
+   * so the function has not been frozen since.
    */
   readonly isCurrent: boolean;
-  /** True if no exchange is in flight and no data has been sent or received for that long. */
+  /** True if no exchange is in flight and no data has been sent or received for at least this time. */
   isIdleFor(milliseconds: number): boolean;
-  /** Offers the message, and hands it over if the task can forward it. */
+  /** Offers the message to the task, and sends the message if the task can forward it. */
   exchange(offer: Offer, packed: Uint8Array, signal?: AbortSignal): Promise<Outcome | Aborted>;
-  /** Closes the connection after all its exchanges have ended. No new exchange can be started. */
+  /** Stops accepting exchanges, and closes the connection once all current exchanges have ended. */
   leave(): void;
   close(): void;
 }
 
-/** The caller stopped waiting. The outcome of a message that was handed over is unknown. */
+/** The caller stopped waiting after the message had been handed over to the task. The outcome is unknown. */
 interface Aborted {
   readonly kind: "aborted";
 }
@@ -40,8 +43,8 @@ interface Exchanging {
 }
 
 /**
- * A task responds to an offer immediately, whatever the state of its networks. A task that does not may have
- * disappeared without closing the connection.
+ * Timeout for the response to an offer. A task responds immediately, regardless of the state of its networks. A task that does
+ * not respond may have stopped without closing the connection.
  */
 const offerAnswerMs = 1_000;
 
@@ -55,8 +58,9 @@ export interface ConnectorConnectionSettings {
 }
 
 /**
- * Opens a connection, or returns undefined. If it closes, a message that was not handed over counts as not sent; any
- * other has no response. An exchange that the task does not respond to ends at its own deadline.
+ * Returns undefined if the connection cannot be opened. When a connection closes, a message that was not handed over counts as
+ * not sent; any other message has an unknown outcome. If the task sends no outcome for a message that was handed over, the
+ * exchange ends at its own deadline.
  */
 export const openConnectorConnection = async ({
   socket: { stream, opened },
@@ -80,7 +84,7 @@ export const openConnectorConnection = async ({
         write(messageFrame(id, one.packed));
       } else if (kind === "outcome") {
         const outcome = outcomeIn(payload);
-        // An abandoned exchange is no longer in the map.
+        // An abandoned exchange is no longer in `exchanging`.
         one?.end(outcome ?? (one.isHandedOver ? lost : notSent));
       }
     }

@@ -8,30 +8,33 @@ import type { NetworkAddress } from "./network-addresses.ts";
 
 export interface ConnectorLinkSettings {
   readonly network: string;
-  /** Encodes the message only: frame and header belong to the line of the connector. */
+  /** Encodes only the message. The connector adds the frame and header that its network line requires. */
   readonly codec: Codec;
   readonly tasks: ConnectorTasks;
   readonly time?: Pick<Time, "date">;
 }
 
 /**
- * If a task did not send a message, other tasks can be tried. There are two tasks, four while a deployment replaces
- * them, and one that is no longer listed but still has a line.
+ * Maximum number of connector tasks to try before giving up on a message. At most five tasks exist: two (four during a
+ * deployment), and one that is no longer listed but still has a network line.
  */
 const attempts = 5;
 
-/** Another task may have a line if this one has none. Problems of the network itself are the same for every task. */
+/** A network failure affects every task, so no other task is tried. */
 const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly reason?: string }): boolean =>
   kind === "not-sent" && (reason === "no-line" || reason === "busy" || reason === "no-connection");
 
-/** The task that last accepted a message for a network is tried first: it has a line to it. */
+/** Moves the task that last accepted a message for the network to the front, because that task has a line to the network. */
 const preferring = (preferred: NetworkAddress | undefined, tasks: readonly NetworkAddress[]) => {
   if (tasks.length === 1) return tasks;
   const isPreferred = ({ host, port }: NetworkAddress) => host === preferred?.host && port === preferred.port;
   return [...tasks.filter(isPreferred), ...tasks.filter((task) => !isPreferred(task))];
 };
 
-/** A link to the connector, which maintains the signed-on lines of an environment. Uses mutual TLS. */
+/**
+ * A link through the connector, which maintains the environment's signed-on network lines. The connection to the connector uses
+ * mutual TLS.
+ */
 export const connectorLink = ({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink => {
   let preferred: NetworkAddress | undefined;
 

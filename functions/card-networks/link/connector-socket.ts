@@ -4,15 +4,18 @@ import { exchangeProtocol } from "#network-connector/exchange-frames";
 import type { NetworkAddress } from "./network-addresses.ts";
 
 export interface ConnectorCredentials {
-  /** The stage's own certificate authority, or two during a rotation. */
+  /** CA certificate of the stage, or two CA certificates during a rotation. */
   readonly authorities: string;
   readonly certificate: string;
   readonly key: string;
-  /** Server name in the certificate of every task. */
+  /** Server name in every connector task's certificate. */
   readonly servername: string;
 }
 
-/** A connection to a task. `opened` resolves to true once it can be used, and to false if it closed before that. */
+/**
+ * A connection to a task. `opened` resolves to true when the connection can be used, and to false if the connection closes
+ * before that.
+ */
 export interface ConnectorSocket {
   readonly stream: Duplex;
   readonly opened: Promise<boolean>;
@@ -20,7 +23,7 @@ export interface ConnectorSocket {
 
 export type OpenConnectorSocket = (task: NetworkAddress) => ConnectorSocket;
 
-/** Opens connections with mutual TLS. Resuming an earlier session with the same task saves half of the handshake. */
+/** Opens connections with mutual TLS. Resuming the TLS session with a known task saves half of the handshake. */
 export const connectorSockets = ({
   authorities: ca,
   certificate: cert,

@@ -8,7 +8,7 @@ import type { NetworkAddress } from "./network-addresses.ts";
 const aTask = (host: string): NetworkAddress => ({ host, port: 8443 });
 const [leaving, staying] = [aTask("10.0.0.1"), aTask("10.0.0.2")];
 
-/** Tasks as listed by a test. All can be reached except those in `unreached`. */
+/** Tasks as listed by a test. All are reachable except those in `unreached`. */
 const tasksOf = (unreached: readonly NetworkAddress[] = []) => {
   const time = manualTime();
   let listed = [leaving, staying];
@@ -27,7 +27,7 @@ const tasksOf = (unreached: readonly NetworkAddress[] = []) => {
   };
 };
 
-test("a task that has left the list is found after the others, as long as it may hold a line until others have one", async () => {
+test("a task that has left the list is tried after the others for the longest time a handover can take", async () => {
   const { time, tasks, list } = tasksOf();
   await tasks.find();
   list([staying]);
@@ -38,7 +38,7 @@ test("a task that has left the list is found after the others, as long as it may
   expect(await tasks.find()).toEqual([staying]);
 });
 
-test("a task that has left the list and is not reached is not found again", async () => {
+test("a task that has left the list and is unreachable is removed", async () => {
   const { tasks, list } = tasksOf([leaving]);
   await tasks.find();
   list([staying]);
@@ -46,7 +46,7 @@ test("a task that has left the list and is not reached is not found again", asyn
   expect(await tasks.find()).toEqual([staying]);
 });
 
-test("a task that comes back to the list is found once", async () => {
+test("a task that returns to the list appears only once", async () => {
   const { time, tasks, list } = tasksOf();
   await tasks.find();
   list([staying]);

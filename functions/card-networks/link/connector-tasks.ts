@@ -7,28 +7,27 @@ import type { NetworkAddress } from "./network-addresses.ts";
 import { within } from "./within.ts";
 
 export interface ConnectorTasksSettings {
-  /** Finds the current tasks of the connector: each has a name and an address. */
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly credentials: ConnectorCredentials;
-  /** Connects to a task. The default uses mutual TLS; simulations replace it. */
+  /** Connects to a task, by default over mutual TLS. Simulations replace this function. */
   readonly open?: OpenConnectorSocket;
   readonly connectTimeoutMs?: number;
   readonly time?: Time;
 }
 
-/** The tasks of the connector, with one connection to each task that was used. The links of all networks share them. */
+/** The connector tasks, with one connection per task in use. All network links share these connections. */
 export interface ConnectorTasks {
   /**
-   * Returns the current tasks, then former tasks that can still be reached: a task that is shutting down may have the
-   * last open line.
+   * Returns the current tasks, then former tasks that may still be reachable: a task that is shutting down may have the last
+   * open line.
    */
   find(): Promise<readonly NetworkAddress[]>;
-  /** An open and recently used connection, or undefined if none is available within that time. */
+  /** Returns an open, recently used connection, or undefined if none is available within `patienceMs`. */
   connection(task: NetworkAddress, patienceMs: number): Promise<ConnectorConnection | undefined>;
   close(): void;
 }
 
-/** Network devices drop idle connections silently. A connection idle for less than this is assumed to be alive. */
+/** Network devices drop idle connections silently. A connection that was idle for less than this time is assumed to be alive. */
 const reusableForMs = 30_000;
 
 const nameOf = ({ host, port }: NetworkAddress): string => `${host}:${port}`;
@@ -41,10 +40,10 @@ export const connectorTasks = ({
   time = realTime,
 }: ConnectorTasksSettings): ConnectorTasks => {
   const opened = new Map<string, Promise<ConnectorConnection | undefined>>();
-  /** The connections of `opened` that were established. */
+  /** Established connections from `opened`. */
   const connected = new Map<string, ConnectorConnection>();
   const remembered = new Map<string, { readonly task: NetworkAddress; readonly goneSinceMs?: number }>();
-  /** The last list of tasks. `findTasks` returns the same array until the list changes. */
+  /** Most recent task list. `findTasks` returns the same array until the list changes. */
   let listed: readonly NetworkAddress[] | undefined;
 
   const forget = (name: string) => {
@@ -73,7 +72,8 @@ export const connectorTasks = ({
     const known = opened.get(name);
     if (!known) return fresh(name, task);
     const connection = await known;
-    // A function that was frozen learns only in the next turn of the event loop that the task has closed the connection.
+    // If the task closed the connection while the function was frozen, the closure is detected only in the next iteration of
+    // the event loop.
     if (connection) await nextTurn();
     if (connection?.isOpen && !connection.isIdleFor(reusableForMs)) return connection;
     connection?.leave();
@@ -81,7 +81,7 @@ export const connectorTasks = ({
     return opened.get(name) === known ? fresh(name, task) : opened.get(name);
   };
 
-  /** Former tasks that are no longer listed, as long as they may still be handing over their lines. */
+  /** Returns the tasks that are no longer listed but may still be handing over their network lines. */
   const goneBut = (listed: ReadonlySet<string>): readonly NetworkAddress[] => {
     const now = time.now();
     return [...remembered].flatMap(([name, { task, goneSinceMs = now }]) => {

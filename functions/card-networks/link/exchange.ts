@@ -1,26 +1,26 @@
 import type { Iso8583Message } from "#iso8583/message";
 
-/** Reasons why the network certainly did not receive a request. It can be declined without a reversal. */
+/** Reasons why the network certainly did not receive a request. The service can decline the request without a reversal. */
 type NotSentReason =
   | "no-connection"
   | "deadline-passed"
   | "aborted"
-  /** Reasons from a connector: no line is signed on, all lines are full, or the network has stopped responding. */
+  /** Reasons reported by a connector: no line is signed on, all lines are at capacity, or the network has stopped responding. */
   | "no-line"
   | "busy"
   | "breaker-open"
   | "unknown-network";
 
-/** Reasons why the outcome of a request is unknown. It must be reversed. */
+/** Reasons why the outcome of a request is unknown. The request must be reversed. */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
 
 /**
- * Reasons why a delivered message was certainly not processed: its format was rejected, which is a defect of this
- * service.
+ * Reasons why the network or the connector rejects a message. The network has certainly not processed a rejected message, and a
+ * rejection indicates a defect in this service.
  */
 export type RejectedReason = "by-network" | "unreadable-request" | "trace-in-use";
 
-/** The outcome of sending one message. A link never throws for a failure of a network or a line. */
+/** A link never throws because of a network or connection failure. */
 export type Exchange =
   | { readonly kind: "answered"; readonly message: Iso8583Message }
   | { readonly kind: "not-sent"; readonly reason: NotSentReason }
@@ -28,7 +28,7 @@ export type Exchange =
   | { readonly kind: "rejected"; readonly reason: RejectedReason };
 
 export interface ExchangeOptions {
-  /** Time at which the caller stops waiting. A link never responds later. */
+  /** Time at which the caller stops waiting. A link never returns a response after this time. */
   readonly deadline: Date;
   readonly signal?: AbortSignal;
 }

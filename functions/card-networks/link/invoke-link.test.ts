@@ -6,8 +6,8 @@ const within = (milliseconds: number) => ({ deadline: new Date(Date.now() + mill
 const linkTo = (invoke: InvokeHost) => invokeLink({ network: "mastercard", wire, invoke });
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-describe("a host that is invoked", () => {
-  test("gets network and message, and its answer is read", async () => {
+describe("a host that is a Lambda function", () => {
+  test("receives network and message, and its response is parsed", async () => {
     let received: unknown;
     const link = linkTo(async (payload) => {
       received = JSON.parse(payload);
@@ -23,19 +23,19 @@ describe("a host that is invoked", () => {
     ["answers somebody else", JSON.stringify({ message: base64(wire.pack(answerTo(aRequest("000002")))) }), "mismatch"],
     ["answers garbage", JSON.stringify({ message: "AAAA" }), "unreadable"],
     ["answers no JSON", "oops", "unreadable"],
-  ])("that %s leaves the request without an answer", async (_, payload, reason) => {
+  ])("that %s leaves the request without a response", async (_, payload, reason) => {
     const link = linkTo(async () => payload);
     expect(await link.exchange(aRequest("000001"), within(1_000))).toEqual({ kind: "no-answer", reason });
   });
 
-  test("that fails may have done what was asked", async () => {
+  test("that fails may have processed the request", async () => {
     const link = linkTo(async () => {
       throw new Error("throttled");
     });
     expect(await link.exchange(aRequest("000001"), within(1_000))).toEqual({ kind: "no-answer", reason: "closed" });
   });
 
-  test("that takes too long is told to stop, and not waited for", async () => {
+  test("that takes too long is aborted, and the request ends without waiting", async () => {
     let abortSignal: AbortSignal | undefined;
     const link = linkTo((_, signal) => {
       abortSignal = signal;
@@ -45,7 +45,7 @@ describe("a host that is invoked", () => {
     expect(abortSignal?.aborted).toBe(true);
   });
 
-  test("is not asked after the deadline, nor after an abort", async () => {
+  test("is not invoked after the deadline or after an abort", async () => {
     const link = linkTo(() => {
       throw new Error("asked all the same");
     });

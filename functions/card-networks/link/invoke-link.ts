@@ -3,7 +3,7 @@ import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key
 import type { Exchange, NetworkLink } from "./exchange.ts";
 import { within } from "./within.ts";
 
-/** Request and response of the host function: the same bytes as on a line, in base64. */
+/** Request to the simulated host's function, and its response: the bytes that a network connection would transmit, in base64. */
 interface HostInvocation {
   readonly network: string;
   readonly message: string;
@@ -14,10 +14,7 @@ interface HostInvocationAnswer {
   readonly message?: string;
 }
 
-/**
- * Invokes the host function and returns its payload. Rejects if the call fails or the signal aborts. A failed call may
- * have reached the host.
- */
+/** Rejects if the call fails or the signal is aborted. A failed call may have reached the host. */
 export type InvokeHost = (payload: string, signal: AbortSignal) => Promise<string>;
 
 export interface InvokeLinkSettings {
@@ -32,7 +29,7 @@ const messageIn = (payload: string): Uint8Array | undefined => {
   return message === undefined ? undefined : Buffer.from(message, "base64");
 };
 
-/** A link for the sandbox in the cloud, where the simulated host is a function and no socket can be kept open. */
+/** A link for the cloud sandbox, where the simulated host is a function and no socket can be kept open. */
 export const invokeLink = ({ network, wire, invoke, now = Date.now }: InvokeLinkSettings): NetworkLink => ({
   async exchange(message, { deadline, signal }): Promise<Exchange> {
     if (signal?.aborted) return { kind: "not-sent", reason: "aborted" };

@@ -13,7 +13,7 @@ const answering = (answer: { FunctionError?: string; Payload?: Uint8Array }) => 
   return { sent, client: client as unknown as Parameters<typeof invokeLambda>[0] };
 };
 
-test("the payload goes to the function and its answer comes back", async () => {
+test("sends the payload to the function and returns the function's response", async () => {
   const { sent, client } = answering({ Payload: Buffer.from('{"message":"AA=="}') });
   const invoke = invokeLambda(client, "network-host");
   expect(await invoke('{"network":"visa"}', new AbortController().signal)).toBe('{"message":"AA=="}');
@@ -21,7 +21,7 @@ test("the payload goes to the function and its answer comes back", async () => {
 });
 
 test.each([{ FunctionError: "Unhandled", Payload: Buffer.from("{}") }, {}])(
-  "a failed function is a failed call",
+  "rejects if the function fails",
   async (answer) => {
     const invoke = invokeLambda(answering(answer).client, "network-host");
     await expect(invoke("{}", new AbortController().signal)).rejects.toThrow("the host function failed");

@@ -1,7 +1,6 @@
 import { InvokeCommand, LambdaClient, type LambdaClientConfig } from "@aws-sdk/client-lambda";
 import type { InvokeHost } from "./invoke-link.ts";
 
-/** Invokes a Lambda function and returns its response. */
 export const invokeLambda =
   (client: Pick<LambdaClient, "send">, functionName: string): InvokeHost =>
   async (payload, signal) => {
@@ -11,6 +10,6 @@ export const invokeLambda =
     return Buffer.from(Payload).toString("utf8");
   };
 
-/** Production wiring. The client options must not retry: if a call fails, the first message may have arrived. */
+/** The client options must disable retries, because the host may have received the message of a failed call. */
 export const deployedInvocation = (functionName: string, clientOptions: LambdaClientConfig): InvokeHost =>
   invokeLambda(new LambdaClient(clientOptions), functionName);

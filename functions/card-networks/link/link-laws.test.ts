@@ -22,7 +22,7 @@ const overTcp: OpenLink = async (script) => {
   };
 };
 
-/** The host as a function: the call returns what the script sends. */
+/** Host that is a function: the invocation returns what the script sends. */
 const invoked: OpenLink = async (script) => {
   let seen = 0;
   let isCutOff = false;
@@ -57,7 +57,7 @@ const throughTheConnector: OpenLink = async (script) => {
   const tasks = connectorTasks({
     findTasks: async () => [task.address],
     credentials: task.credentials,
-    // Connections open slowly on a busy machine.
+    // Connections can open slowly on a busy machine.
     connectTimeoutMs: 60_000,
   });
   const link = connectorLink({ network: "mastercard", codec: wire.message, tasks });
@@ -77,5 +77,5 @@ const throughTheConnector: OpenLink = async (script) => {
 };
 
 describe("a link over TCP", () => linkLaws(overTcp, { knowsWhatWasNotSent: true }));
-describe("a link to a host that is a function", () => linkLaws(invoked, { knowsWhatWasNotSent: false }));
+describe("a link to a Lambda function", () => linkLaws(invoked, { knowsWhatWasNotSent: false }));
 describe("a link to the connector", () => linkLaws(throughTheConnector, { knowsWhatWasNotSent: true }));

@@ -10,7 +10,7 @@ describe("the addresses of the networks", () => {
     });
   });
 
-  test("may be left out, one or all", () => {
+  test("are optional, for one network or for all", () => {
     expect(parseNetworkAddresses("")).toEqual({});
     expect(parseNetworkAddresses("visa=localhost:1,")).toEqual({ visa: { host: "localhost", port: 1 } });
   });
@@ -23,7 +23,7 @@ describe("the addresses of the networks", () => {
     ["maestro=host:4001", 'unknown network: "maestro"'],
     ["visa=host:0", "no valid port"],
     ["visa=host:70000", "no valid port"],
-    ["visa=a:1,visa=b:2", "specified twice"],
+    ["visa=a:1,visa=b:2", "specifies visa twice"],
   ])("%s is refused: %s", (setting, reason) => {
     expect(() => parseNetworkAddresses(setting)).toThrow(reason);
   });

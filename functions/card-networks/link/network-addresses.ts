@@ -10,7 +10,10 @@ export type NetworkAddresses = Readonly<Partial<Record<CardNetwork, NetworkAddre
 
 const form = /^(?<host>[^\s:=,]+|\[[0-9a-fA-F:.]+\]):(?<port>\d{1,5})$/;
 
-/** Reads `host:port` or `[::1]:port`. Throws for another format or a missing port; the error starts with `what`. */
+/**
+ * Parses `host:port` or `[::1]:port`. Throws an error whose message starts with `what` if the text does not have one
+ * of these formats.
+ */
 export const parseAddress = (what: string, text: string): NetworkAddress => {
   const { host, port } = form.exec(text)?.groups ?? {};
   if (host === undefined) throw new Error(`${what} does not have the format host:port: "${text}"`);
@@ -19,6 +22,6 @@ export const parseAddress = (what: string, text: string): NetworkAddress => {
   return { host: host.replace(/^\[|\]$/g, ""), port: portNumber };
 };
 
-/** Reads `visa=host:port,mastercard=host:port`. */
+/** Parses a setting such as `visa=host:port,mastercard=host:port`. */
 export const parseNetworkAddresses = (setting: string): NetworkAddresses =>
   readByNetwork("network address", setting, (text, network) => parseAddress(`network address of ${network}`, text));

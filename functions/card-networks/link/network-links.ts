@@ -10,10 +10,10 @@ import type { NetworkAddresses } from "./network-addresses.ts";
 import type { NetworkPaths } from "./network-paths.ts";
 import { type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 
-/** Returns the link to a network, or undefined if this stage has none. */
+/** Returns the link to a network, or undefined if the network is not configured in this stage. */
 export type LinkTo = (network: CardNetwork) => NetworkLink | undefined;
 
-/** Creates the link of a network at its first use and reuses it with its connection. */
+/** Creates the link to a network on first use, then reuses the link and its connection. */
 const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink | undefined): LinkTo => {
   const links = new Map<CardNetwork, NetworkLink | undefined>();
   return (network) => {
@@ -22,7 +22,6 @@ const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink
   };
 };
 
-/** Links over TCP, for the networks with a configured address. */
 export const tcpLinks = (
   addresses: NetworkAddresses,
   settings: Pick<TcpLinkSettings, "tls" | "connectTimeoutMs" | "onArrival" | "now"> = {},
@@ -32,15 +31,14 @@ export const tcpLinks = (
     return address && tcpLink({ ...settings, address, wire });
   });
 
-/** Links to the host function of the sandbox, which simulates every network. */
+/** Links to the sandbox's host function, which simulates every network. */
 export const invokeLinks = (invoke: InvokeHost): LinkTo =>
   onceEach((network, wire) => invokeLink({ network, wire, invoke }));
 
-/** Links over the connector's lines. */
 export const connectorLinks = (tasks: ConnectorTasks): LinkTo =>
   onceEach((network, { message: codec }) => connectorLink({ network, codec, tasks }));
 
-/** Uses the configured path of each network. The dependencies of a path are created when the first network uses it. */
+/** A path's dependencies are created when the first network uses the path. */
 export const linksByPath = (paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo => {
   const made = new Map<NetworkPath, LinkTo>();
   return (network) => {

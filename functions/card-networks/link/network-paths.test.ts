@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseNetworkPaths } from "./network-paths.ts";
 
-describe("the paths of the networks", () => {
-  test("are read from one setting, and networks may be left out", () => {
+describe("the connection paths of the networks", () => {
+  test("are read from one setting, in which networks can be omitted", () => {
     expect(parseNetworkPaths("visa=connector, jcb=address,diners=invoke")).toEqual({
       visa: "connector",
       jcb: "address",
@@ -15,7 +15,7 @@ describe("the paths of the networks", () => {
     ["maestro=connector", 'unknown network: "maestro"'],
     ["visa", "not one of connector, invoke, address"],
     ["visa=pigeon", "not one of connector, invoke, address"],
-    ["visa=connector,visa=invoke", "specified twice"],
+    ["visa=connector,visa=invoke", "specifies visa twice"],
   ])("%s is refused: %s", (setting, reason) => {
     expect(() => parseNetworkPaths(setting)).toThrow(reason);
   });

@@ -4,7 +4,7 @@ import { type NetworkPath, networkPathKinds } from "../settings.ts";
 
 export type NetworkPaths = Readonly<Partial<Record<CardNetwork, NetworkPath>>>;
 
-/** Reads `visa=connector,jcb=address`. A network that is omitted is not available on this stage. */
+/** Parses a setting such as `visa=connector,jcb=address`. A network that is omitted is not available in this stage. */
 export const parseNetworkPaths = (setting: string): NetworkPaths =>
   readByNetwork("network path", setting, (text, network) => {
     const path = networkPathKinds.find((kind) => kind === text);

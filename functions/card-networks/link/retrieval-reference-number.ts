@@ -4,9 +4,9 @@ const dayOfYear = (moment: Date): number =>
   86_400_000;
 
 /**
- * Field 37 as YDDDhhNNNNNN: last digit of the year, day of the year, hour, trace number, all in UTC like field 7. Like
- * the trace number, it repeats within an hour at more than 275 messages per second, and otherwise after ten years. It
- * therefore identifies a message only together with the time of transmission.
+ * Field 37 in the format YDDDhhNNNNNN: the last digit of the year, the day of the year and the hour, all in UTC like field 7,
+ * then the trace number. At more than 275 messages per second, the number repeats within an hour, as the trace number does;
+ * otherwise, it repeats after ten years. Field 37 therefore identifies a message only together with the transmission time.
  */
 export const retrievalReferenceNumber = (moment: Date, systemTraceAuditNumber: string): string => {
   const year = String(moment.getUTCFullYear() % 10);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { retrievalReferenceNumber } from "./retrieval-reference-number.ts";
 import { stanLease } from "./stan-lease.ts";
 
-/** The counter of a station, which all execution environments share. */
+/** Counter of a station, shared by all execution environments. */
 const counterFrom = (start: number) => {
   let next = start;
   let leases = 0;
@@ -19,7 +19,7 @@ const counterFrom = (start: number) => {
 };
 
 describe("trace numbers", () => {
-  test("count from 000001, a block for each lease", async () => {
+  test("start at 000001 and are leased in blocks", async () => {
     const counter = counterFrom(0);
     const next = stanLease(counter.lease, 3);
     const numbers = [await next(), await next(), await next(), await next()];
@@ -27,12 +27,12 @@ describe("trace numbers", () => {
     expect(counter.leases()).toBe(2);
   });
 
-  test("never are 000000 and wrap after 989999, where those of the connector begin", async () => {
+  test("are never 000000, and wrap after 989999 because the connector uses the range above", async () => {
     const next = stanLease(counterFrom(989_997).lease, 20);
     expect([await next(), await next(), await next()]).toEqual(["989998", "989999", "000001"]);
   });
 
-  test("asked for at the same time come from one lease", async () => {
+  test("requested concurrently come from one lease", async () => {
     const counter = counterFrom(0);
     const next = stanLease(counter.lease, 10);
     const numbers = await Promise.all(Array.from({ length: 10 }, () => next()));
@@ -40,7 +40,7 @@ describe("trace numbers", () => {
     expect(counter.leases()).toBe(1);
   });
 
-  test("are never the same in two environments until the counter has gone round", async () => {
+  test("are unique across environments until the counter wraps", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(5_000_000),
@@ -57,7 +57,7 @@ describe("trace numbers", () => {
     );
   });
 
-  test("of a block are given up a minute after it was leased, lest the counter goes round meanwhile", async () => {
+  test("of a block expire a minute after it was leased, before the counter can wrap", async () => {
     const counter = counterFrom(0);
     let now = 0;
     const next = stanLease(counter.lease, 10, () => now);
@@ -69,7 +69,7 @@ describe("trace numbers", () => {
     expect(counter.leases()).toBe(2);
   });
 
-  test("of a block whose lease itself took longer are counted from when it was asked for", async () => {
+  test("of a block expire relative to the start of its lease request", async () => {
     let now = 0;
     let leases = 0;
     const lease = async () => {
@@ -80,7 +80,7 @@ describe("trace numbers", () => {
     expect(await stanLease(lease, 10, () => now)()).toBe("000201");
   });
 
-  test("after a failed lease the next call tries again", async () => {
+  test("are leased again by the next call after a failed lease", async () => {
     let failing = true;
     const next = stanLease(async () => {
       if (failing) throw new Error("the table is throttled");
@@ -91,8 +91,8 @@ describe("trace numbers", () => {
     expect(await next()).toBe("000042");
   });
 
-  test("a counter that answers nonsense is a fault", async () => {
-    await expect(stanLease(async () => Number.NaN)()).rejects.toThrow("did not return a whole number");
+  test("are not issued if the counter returns an invalid value", async () => {
+    await expect(stanLease(async () => Number.NaN)()).rejects.toThrow("did not return an integer");
   });
 });
 

@@ -1,22 +1,22 @@
 /**
- * The highest system trace audit number (field 11, six digits) of a charge. The networks reserve 000000; numbers from
- * 990001 are for the connector's own messages.
+ * Highest system trace audit number (field 11, six digits) for charges. The networks reserve 000000, and the connector uses
+ * numbers from 990001 for its own messages.
  */
 const highestNumber = 989_999;
 
 /**
- * Adds `size` to the counter of a station and returns the first number of the block. The counter only increases. All
- * execution environments of a station share it, so no two of them use the same trace number at the same time.
+ * Adds `size` to a station's trace number (STAN) counter and returns the first of the allocated numbers. The counter only
+ * increases. All execution environments of a station share the counter, so no two of them use the same trace number at the same
+ * time.
  */
 export type LeaseBlock = (size: number) => Promise<number>;
 
 /**
- * At 1,000 messages per second, the numbers repeat after 990 seconds. An environment that was idle for that long would
- * reuse a number that another sends in the same second.
+ * Maximum age of a block. At 1,000 messages per second, the numbers repeat after 990 seconds. An execution environment that was
+ * idle for that long could use the same number as another environment in the same second.
  */
 const heldMilliseconds = 60_000;
 
-/** Number of trace numbers in one lease of an environment. */
 export const blockSize = 20;
 
 export type NextSystemTraceAuditNumber = () => Promise<string>;
@@ -24,9 +24,9 @@ export type NextSystemTraceAuditNumber = () => Promise<string>;
 const onWheel = (count: number): string => String((count % highestNumber) + 1).padStart(6, "0");
 
 /**
- * Assigns trace numbers in order, and leases a new block if the last one is used up or too old. Concurrent callers wait
- * for the same lease. A discarded block leaves a gap, as does one that is lost with its environment; networks allow
- * gaps.
+ * Assigns trace numbers in order, and allocates a new block of numbers when the current block is used up or too old. Concurrent
+ * callers wait for the same block of trace numbers. A block of trace numbers that is discarded, or lost with its execution
+ * environment, leaves a gap. Networks allow gaps.
  */
 export const stanLease = (
   leaseBlock: LeaseBlock,
@@ -42,7 +42,7 @@ export const stanLease = (
     const askedAt = now();
     const first = await leaseBlock(size);
     if (!Number.isSafeInteger(first) || first < 0)
-      throw new Error("the trace number counter did not return a whole number");
+      throw new Error("the trace number counter did not return an integer");
     next = first;
     end = first + size;
     leasedAt = askedAt;

@@ -11,17 +11,17 @@ import type { NetworkAddress } from "./network-addresses.ts";
 export interface TcpConnectionSettings {
   readonly address: NetworkAddress;
   readonly wire: FramedCodec;
-  /** If absent, the line is plain TCP. Use that inside a private network only. */
+  /** If absent, the connection uses plain TCP, which is acceptable only inside a private network. */
   readonly tls?: { readonly ca?: string; readonly servername?: string };
   readonly connectTimeoutMs: number;
   readonly now: () => number;
-  /** Called for every message that arrives, to count late and unknown ones. */
+  /** Called for every incoming message, to count late and unknown messages. */
   readonly onArrival?: (arrival: Arrival) => void;
 }
 
 export interface TcpConnection {
   readonly isOpen: boolean;
-  /** True if no exchange is in flight and no data has been sent or received for that long. */
+  /** True if no exchange is in flight and no data has been sent or received for at least the given time. */
   isIdleFor(milliseconds: number): boolean;
   exchange(message: Iso8583Message, options: ExchangeOptions): Promise<Exchange>;
   close(): void;
@@ -46,8 +46,9 @@ const connected = (socket: Socket, settings: TcpConnectionSettings): Promise<boo
 const noAnswer = (reason: NoAnswerReason): Exchange => ({ kind: "no-answer", reason });
 
 /**
- * Opens one connection, or returns undefined. It can have many requests in flight. If the peer closes it or sends a
- * broken frame, all requests in flight end without a response. An unreadable body affects its own request only.
+ * Opens a connection, or returns undefined if the connection cannot be opened. Many requests can be in flight on a connection.
+ * If the peer closes the connection or sends a malformed frame, all requests in flight end without a response. An unreadable
+ * message body affects only its own request.
  */
 export const openTcpConnection = async (settings: TcpConnectionSettings): Promise<TcpConnection | undefined> => {
   const { wire, now, onArrival } = settings;
@@ -87,7 +88,7 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
 
   if (!(await connected(socket, settings))) return undefined;
   socket.setNoDelay(true);
-  socket.unref(); // timers of pending requests keep the process alive; an idle line does not
+  socket.unref(); // timers of pending requests keep the process alive; an idle connection does not
 
   return {
     get isOpen() {

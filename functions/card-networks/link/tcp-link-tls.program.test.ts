@@ -10,7 +10,7 @@ import { answerTo, aRequest, wire } from "./testing/scripted-peer.ts";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
-/** A certificate for switch.example, generated for this run. */
+/** A self-signed certificate for switch.example, generated for this run. */
 const selfSigned = () => {
   const directory = mkdtempSync(join(tmpdir(), "tls-"));
   const [key, cert] = [join(directory, "key.pem"), join(directory, "cert.pem")];
@@ -46,7 +46,7 @@ describe.skipIf(!hasOpenssl)("a link over TLS", () => {
     return exchange;
   };
 
-  test("asks a peer whose certificate it trusts under the expected name", async () => {
+  test("sends a request if the certificate is trusted and matches the expected name", async () => {
     expect((await exchangeWith({ ca: pems.cert, servername: "switch.example" })).kind).toBe("answered");
   });
 

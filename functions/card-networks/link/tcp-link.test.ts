@@ -6,8 +6,8 @@ import { type TcpLink, type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 import { answerTo, aRequest, type Script, type ScriptedPeer, scriptedPeer, wire } from "./testing/scripted-peer.ts";
 
 /**
- * The sockets are real but the clock is fake: a test moves the clock to reach a deadline, so a busy machine cannot
- * affect the result.
+ * The sockets are real but the clock is fake: a test advances the clock to reach a deadline, so a busy machine cannot affect
+ * the result.
  */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 
@@ -34,7 +34,7 @@ const until = async (seen: () => boolean) => {
 };
 const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.message.fields["11"] : exchange.reason);
 
-describe("answers meet their requests", () => {
+describe("responses are matched to their requests", () => {
   test("one at a time, on one connection", async () => {
     const { peer, link } = await peerAndLink(answers);
     expect(stanIn(await link.exchange(aRequest("000001"), within(5_000)))).toBe("000001");
@@ -42,7 +42,7 @@ describe("answers meet their requests", () => {
     expect(peer.connections()).toBe(1);
   });
 
-  test("many at once, in any order", async () => {
+  test("concurrently, in any order", async () => {
     const held: (() => void)[] = [];
     const { peer, link } = await peerAndLink((request, { send }) => {
       held.push(() => send(answerTo(request)));
@@ -54,7 +54,7 @@ describe("answers meet their requests", () => {
     expect(peer.connections()).toBe(1);
   });
 
-  test("in frames that come byte by byte", async () => {
+  test("in frames that arrive byte by byte", async () => {
     const { link } = await peerAndLink(async (request, { socket }) => {
       for (const byte of wire.frame(wire.pack(answerTo(request)))) {
         socket.write(Uint8Array.of(byte));
@@ -64,7 +64,7 @@ describe("answers meet their requests", () => {
     expect(stanIn(await link.exchange(aRequest("000001"), within(5_000)))).toBe("000001");
   });
 
-  test("the second of two equal answers is nobody's", async () => {
+  test("but the second of two equal responses is discarded", async () => {
     const arrivals: Arrival[] = [];
     const { link } = await peerAndLink(
       (request, { send }) => {
@@ -92,17 +92,17 @@ describe("answers meet their requests", () => {
     ["time", { "7": "1120201429" }],
     ["acquirer", { "32": "476174" }],
     ["reference", { "37": "632420999999" }],
-  ])("an answer with another %s is not ours", async (_, overrides) => {
+  ])("but a response with another %s is not matched", async (_, overrides) => {
     expect(await unmatched((request, { send }) => send(answerTo(request, overrides)))).toBe("mismatch");
   });
 
-  test("an answer of another kind is not ours", async () => {
+  test("but a response of another message type is not matched", async () => {
     expect(await unmatched((request, { send }) => send({ ...answerTo(request), mti: "0410" }))).toBe("mismatch");
   });
 });
 
 describe("the deadline", () => {
-  test("ends the wait when the peer is silent, and not before", async () => {
+  test("ends the wait if the peer does not respond, and not before", async () => {
     const { peer, link } = await peerAndLink(() => {});
     let exchange: Exchange | undefined;
     const waiting = link.exchange(aRequest("000001"), within(400)).then((ended) => {
@@ -117,7 +117,7 @@ describe("the deadline", () => {
     expect(exchange).toEqual({ kind: "no-answer", reason: "timeout" });
   });
 
-  test("that has passed sends nothing", async () => {
+  test("prevents sending if it has passed", async () => {
     const { peer, link } = await peerAndLink(answers);
     expect(await link.exchange(aRequest("000001"), within(-1))).toEqual({
       kind: "not-sent",
@@ -126,7 +126,7 @@ describe("the deadline", () => {
     expect(peer.connections()).toBe(0);
   });
 
-  test("a late answer meets its tombstone, never a newer request", async () => {
+  test("discards a late response and never matches it to a newer request", async () => {
     const arrivals: Arrival[] = [];
     let answerLate = () => {};
     const { peer, link } = await peerAndLink(
@@ -146,7 +146,7 @@ describe("the deadline", () => {
     expect(arrivals).toEqual(["matched", "late"]);
   });
 
-  test("an abort ends the wait as well, before and after sending", async () => {
+  test("is not the only end of the wait: an abort before or after sending ends it too", async () => {
     const controller = new AbortController();
     const { peer, link } = await peerAndLink(() => controller.abort());
     const { signal } = controller;
@@ -162,19 +162,19 @@ describe("the deadline", () => {
   });
 });
 
-describe("a line that breaks", () => {
-  test("before the answer leaves the request without one, at once and without a second try", async () => {
+describe("a connection that fails", () => {
+  test("before the response ends its request without a response, immediately and without a retry", async () => {
     const { peer, link } = await peerAndLink((_, { socket }) => socket.destroy());
     expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({ kind: "no-answer", reason: "closed" });
     expect(peer.requests).toHaveLength(1);
   });
 
-  test("half-way, when the peer stops sending, does the same", async () => {
+  test("that the peer half-closes ends the request in the same way", async () => {
     const { link } = await peerAndLink((_, { socket }) => socket.end());
     expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({ kind: "no-answer", reason: "closed" });
   });
 
-  test("ends everything in flight on it, and the next request takes a fresh one", async () => {
+  test("ends all requests in flight, and the next request opens a new connection", async () => {
     const { peer, link } = await peerAndLink((request, { send, connection, socket }) => {
       if (connection > 1) send(answerTo(request));
       else if (peer.requests.length === 3) socket.destroy();
@@ -185,7 +185,7 @@ describe("a line that breaks", () => {
     expect(peer.connections()).toBe(2);
   });
 
-  test("while it is idle is noticed before it is used again", async () => {
+  test("while it is idle is detected before it is used again", async () => {
     const { peer, link } = await peerAndLink(answers);
     await link.exchange(aRequest("000001"), within(5_000));
     await peer.hangUp();
@@ -193,7 +193,7 @@ describe("a line that breaks", () => {
     expect(peer.connections()).toBe(2);
   });
 
-  test("by sending a length beyond every limit is closed and not trusted again", async () => {
+  test("on which the peer sends an excessive length is closed and not reused", async () => {
     const { peer, link } = await peerAndLink((request, { socket, send, connection }) => {
       if (connection === 1) socket.write(Uint8Array.of(0xff, 0xff, 0, 0));
       else send(answerTo(request));
@@ -204,8 +204,8 @@ describe("a line that breaks", () => {
   });
 });
 
-describe("a message that cannot be read", () => {
-  test("leaves its own request without an answer, and the others on the line alone", async () => {
+describe("an unreadable message", () => {
+  test("ends its own request without a response, and does not affect other requests", async () => {
     const { peer, link } = await peerAndLink((request, { socket, send }) => {
       const answer = answerTo(request);
       if (request.fields["11"] !== "000001") send(answer);
@@ -218,7 +218,7 @@ describe("a message that cannot be read", () => {
     expect(peer.connections()).toBe(1);
   });
 
-  test("and that names no request is nobody's: who waits goes on waiting", async () => {
+  test("that identifies no request is discarded, and pending requests keep waiting", async () => {
     const { link, peer } = await peerAndLink((_, { socket }) => {
       socket.write(Uint8Array.of(0, 4, 0xff, 0xff, 0xff, 0xff));
     });
@@ -231,7 +231,7 @@ describe("a message that cannot be read", () => {
 });
 
 describe("connections", () => {
-  test("idle for thirty seconds are replaced, younger ones are not", async () => {
+  test("are replaced after they were idle for thirty seconds, and not before", async () => {
     let nowMs = Date.now();
     const { peer, link } = await peerAndLink(answers, { now: () => nowMs });
     const soon = () => ({ deadline: new Date(nowMs + 1_000) });
@@ -244,13 +244,13 @@ describe("connections", () => {
     expect(peer.connections()).toBe(2);
   });
 
-  test("are shared by requests that start while one is being opened", async () => {
+  test("are shared by requests that start while a connection is being opened", async () => {
     const { peer, link } = await peerAndLink(answers);
     await Promise.all(["000001", "000002", "000003"].map((stan) => link.exchange(aRequest(stan), within(5_000))));
     expect(peer.connections()).toBe(1);
   });
 
-  test("that cannot be made mean that nothing was sent", async () => {
+  test("that cannot be opened leave the request unsent", async () => {
     const { peer, link } = await peerAndLink(answers);
     await peer.close();
     opened.length = 0;
@@ -260,7 +260,7 @@ describe("connections", () => {
     });
   });
 
-  test("that never come about end with the deadline", async () => {
+  test("that do not open in time leave the request unsent at the deadline", async () => {
     // 192.0.2.0/24 is reserved for documentation: the connection times out, or the network is unreachable.
     const link = tcpLink({ address: { host: "192.0.2.1", port: 9 }, wire, connectTimeoutMs: 60 });
     const exchange = link.exchange(aRequest("000001"), within(100));
@@ -268,7 +268,7 @@ describe("connections", () => {
     expect((await exchange).kind).toBe("not-sent");
   });
 
-  test("two requests with the same numbers at one time are a fault", async () => {
+  test("reject a second concurrent request with the same numbers", async () => {
     const { link } = await peerAndLink(() => {});
     const first = link.exchange(aRequest("000001"), within(200));
     await expect(link.exchange(aRequest("000001"), within(200))).rejects.toThrow("same trace number");

@@ -12,13 +12,15 @@ export interface TcpLink extends NetworkLink {
   close(): void;
 }
 
-/** Switches and load balancers drop idle lines silently. A line idle for less than this is assumed to be alive. */
+/**
+ * Switches and load balancers drop idle connections silently. A connection that was idle for less than this time is assumed to
+ * be alive.
+ */
 const reusableForMs = 30_000;
 
 /** A second attempt is made only if no byte of the first was written, so no request is sent twice. */
 const attempts = 2;
 
-/** A link over TCP to the switch or connector of one network. It reuses its connection while that is recent. */
 export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: TcpLinkSettings): TcpLink => {
   const settings: TcpConnectionSettings = { ...rest, now, connectTimeoutMs };
   let current: TcpConnection | undefined;
@@ -38,7 +40,8 @@ export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: T
 
   const connection = async (): Promise<TcpConnection | undefined> => {
     if (!current) return freshConnection();
-    // A function that was frozen learns only in the next turn of the event loop that the peer has closed the connection.
+    // If the peer closed the connection while the function was frozen, the closure is detected only in the next iteration of
+    // the event loop.
     await nextTurn();
     if (current?.isOpen && !current.isIdleFor(reusableForMs)) return current;
     current?.close();

@@ -1,7 +1,8 @@
 import { realTime, type Time } from "#network-connector/time";
 
 /**
- * Waits for some work until the time or the signal ends the wait. It then returns undefined, and the work continues.
+ * Returns the result of `work`, or undefined if the time limit is reached or the signal is aborted first. A time limit or an
+ * abort does not stop the work.
  */
 export const within = async <Value>(
   work: Promise<Value>,

@@ -10,7 +10,6 @@ import {
   securityCodeResultText,
 } from "./usual-texts.ts";
 
-/** Texts of a network that uses the default dialect, with the network's own codes. */
 export const defaultTexts = (profile: NetworkProfile): ElementTexts => ({
   ...defaultDialectTexts,
   39: responseCodeText(profile),

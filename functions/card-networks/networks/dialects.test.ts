@@ -14,7 +14,7 @@ import { visaDialect as visa } from "./visa/dialect.ts";
 
 const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
 
-/** Packs to the hand-written bytes, and unpacks to the same message. */
+/** Expects the message to pack to the hand-written bytes, and the bytes to unpack to the message. */
 const expectBytes = (dialect: Dialect, message: Iso8583Message, ...hex: string[]) => {
   const codec = compileDialect(dialect);
   const bytes = codec.pack(message);
@@ -23,7 +23,7 @@ const expectBytes = (dialect: Dialect, message: Iso8583Message, ...hex: string[]
 };
 
 describe("Visa", () => {
-  it("packs digits, counts them in one binary byte and hides private parts behind inner bitmaps", () => {
+  it("packs digits, prefixes them with a binary length byte and packs private fields with inner bitmaps", () => {
     expectBytes(
       visa,
       {
@@ -55,7 +55,7 @@ describe("Visa", () => {
     );
   });
 
-  it("carries cryptogram, security code and stored credential in DE126, exemptions in DE34, the address in DE123", () => {
+  it("uses DE126 for CAVV, security code and stored credential, DE34 for exemptions and DE123 for the address", () => {
     expectBytes(
       visa,
       {
@@ -73,7 +73,7 @@ describe("Visa", () => {
     );
   });
 
-  it("carries the cryptogram of a token beside a CAVV in DE126.8, and its requestor in a data set of DE123", () => {
+  it("uses DE126.8 for a token cryptogram next to a CAVV, and a DE123 data set for the token requestor", () => {
     expectBytes(
       visa,
       {
@@ -90,7 +90,7 @@ describe("Visa", () => {
     );
   });
 
-  it("names the payment account of a token in DE56 and the last four digits of its card in DE44.15", () => {
+  it("uses DE56 for the payment account reference and DE44.15 for the last four digits of the card", () => {
     const reference = "V0010013019080117003401234567";
     expectBytes(
       visa,
@@ -109,13 +109,13 @@ describe("Visa", () => {
     );
   });
 
-  it("reads the answer by position, and stops where the host stopped", () => {
+  it("parses positional fields of a response, and accepts one that the host truncated", () => {
     const codec = compileDialect(visa);
     const message = { mti: "0110", fields: { 39: "00", 44: { 1: "5", 2: "Y", 3: " ", 4: " ", 5: "M" } } };
     expect(codec.unpack(codec.pack(message))).toEqual(message);
   });
 
-  it("reverses with the original in DE90 and the new total in DE95", () => {
+  it("uses DE90 for the original of a reversal and DE95 for the new total", () => {
     const original = { 1: "0100", 2: "123456", 3: "1120203015", 4: "00000012345", 5: "00000000000" };
     expectBytes(
       visa,
@@ -132,7 +132,7 @@ describe("Visa", () => {
 });
 
 describe("Mastercard", () => {
-  it("is EBCDIC throughout, with a category and tagged sub-elements in DE48", () => {
+  it("uses EBCDIC in all fields, and a category code and tagged subelements in DE48", () => {
     expectBytes(
       mastercard,
       {
@@ -179,7 +179,7 @@ describe("Mastercard", () => {
     );
   });
 
-  it("cuts DE61 into 26 positions and DE120 into postal code and street", () => {
+  it("splits DE61 into 26 positions and DE120 into postal code and street", () => {
     const message = {
       mti: "0100",
       fields: {
@@ -214,7 +214,7 @@ describe("Mastercard", () => {
 });
 
 describe("a token on Mastercard", () => {
-  it("has its cryptogram as text in DE104, its wallet and requestor in DE48", () => {
+  it("has its cryptogram as text in DE104, and its wallet and requestor in DE48", () => {
     const cryptogram = "AJ8IZ5aP8bHwAAzmZd4gAAADFA==";
     expectBytes(
       mastercard,
@@ -231,7 +231,7 @@ describe("a token on Mastercard", () => {
     );
   });
 
-  it("names its payment account in DE56", () => {
+  it("has its payment account reference in DE56", () => {
     const reference = "5001BO8B9NXVVIXCT0HAJU98I512Z";
     expectBytes(
       mastercard,
@@ -243,7 +243,7 @@ describe("a token on Mastercard", () => {
 });
 
 describe("American Express", () => {
-  it("speaks the 1993 edition in EBCDIC, with identifiers before private data", () => {
+  it("uses the 1993 edition in EBCDIC, with identifiers before private data", () => {
     expectBytes(
       americanExpress,
       {
@@ -268,7 +268,7 @@ describe("American Express", () => {
 });
 
 describe("the default dialect", () => {
-  it("is ASCII with a raw bitmap and our own tags in DE48", () => {
+  it("uses ASCII with a binary bitmap and custom tags in DE48", () => {
     expectBytes(
       defaultDialect,
       {
@@ -281,7 +281,7 @@ describe("the default dialect", () => {
     );
   });
 
-  it("has tags for a token, and for what the network says about its card", () => {
+  it("has tags for a token and for the network's data about its card", () => {
     const cryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
     const reference = "D0010013019080117003401234567";
     expectBytes(
@@ -296,7 +296,7 @@ describe("the default dialect", () => {
     );
   });
 
-  it("answers Diners with three digits", () => {
+  it("uses three-digit response codes for Diners", () => {
     const message = { mti: "0110", fields: { 39: "103" } };
     const codec = compileDialect(networkWire.diners.dialect);
     expect(codec.unpack(codec.pack(message))).toEqual(message);
@@ -320,7 +320,7 @@ testDialects(
   inject("randomRuns"),
 );
 
-describe("what may be shown of a message of a network", () => {
+describe("the loggable fields of a network message", () => {
   it.each([
     [
       visa,
@@ -354,7 +354,7 @@ describe("what may be shown of a message of a network", () => {
       { 48: { "01": "05", "02": "AAAB", "20": "123" } },
       { 48: { "01": "05", "02": 4, "20": 3 } },
     ],
-  ])("hides what authenticates a card or its holder (%#)", (dialect, fields, visible) => {
+  ])("exclude everything that authenticates a card or its cardholder (%#)", (dialect, fields, visible) => {
     expect(visibleMessage(dialect, { mti: "0100", fields }).fields).toEqual(visible);
   });
 
@@ -364,11 +364,11 @@ describe("what may be shown of a message of a network", () => {
     [mastercard, { 48: { "33": { "02": "0002", "06": "50110030273" } }, 56: { "001": reference } }],
     [americanExpress, { 112: { primary: "AX", secondary: "PAR", 1: reference.padEnd(35) } }],
     [defaultDialect, { 48: { "09": "12345678901", "14": reference, "15": "0002" } }],
-  ])("has the payment account of a token and the last four digits of its card (%#)", (dialect, fields) => {
+  ])("include the payment account of a token and the last four digits of its card (%#)", (dialect, fields) => {
     expect(visibleMessage(dialect, { mti: "0110", fields }).fields).toEqual(fields);
   });
 
-  it("has the parts of amounts", () => {
+  it("include the components of amounts", () => {
     const amounts = { 1: { 1: "00", 2: "57", 3: "978", 4: "C", 5: "000000001000" } };
     expect(visibleMessage(visa, { mti: "0110", fields: { 54: amounts } }).fields).toEqual({ 54: amounts });
   });
@@ -381,7 +381,7 @@ describe.each([
 ] as const)("a fee in the dialect of %s", (_name, dialect, encoded) => {
   const feeFields = ["28", "29", "30", "31"];
 
-  it.each(feeFields)("is a sign and eight digits in field %s", (field) => {
+  it.each(feeFields)("consists of a sign and eight digits in field %s", (field) => {
     const codec = compileDialect(dialect);
     const message = { mti: "0220", fields: { [field]: "C00001500" } };
     const bytes = codec.pack(message);
@@ -393,7 +393,7 @@ describe.each([
     feeFields.flatMap((field) =>
       ["X00001500", "C0001500", "C000015000", "C0000150 ", "00001500"].map((fee) => [field, fee]),
     ),
-  )("is refused in field %s as '%s'", (field, fee) =>
+  )("is rejected in field %s as '%s'", (field, fee) =>
     expect(() => compileDialect(dialect).pack({ mti: "0220", fields: { [field]: fee } })).toThrow(Iso8583Error),
   );
 

@@ -1,4 +1,4 @@
-/** Groups of merchant categories (ISO 18245) in network rules. A pair is an inclusive range. */
+/** Merchant category groups (ISO 18245) that network rules refer to. A pair of category codes is an inclusive range. */
 const merchantCategoryGroups = {
   airline: [["3000", "3350"], "4511"],
   "vehicle-rental": [["3351", "3500"], "7512", "7513", "7519"],
@@ -12,7 +12,7 @@ const merchantCategoryGroups = {
 
 export type MerchantCategoryGroup = keyof typeof merchantCategoryGroups;
 
-/** Merchants with bills that increase over several days. */
+/** Merchant categories in which the amount to be charged can grow over several days. */
 export const longStay = ["lodging", "vehicle-rental", "cruise"] as const satisfies readonly MerchantCategoryGroup[];
 export const transportAndRental = ["transport", "other-rental"] as const satisfies readonly MerchantCategoryGroup[];
 

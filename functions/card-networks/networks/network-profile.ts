@@ -17,9 +17,7 @@ import type {
   VerificationResult,
 } from "./profile-words.ts";
 
-/**
- * Marks a data-only request for a directory server, by the requestor's challenge preference or by the message category.
- */
+/** Marks an authentication request as data-only, by its challenge preference or its message category. */
 export interface DataOnlyMark {
   /** threeDSRequestorChallengeInd */
   readonly challengeInd?: string;
@@ -31,54 +29,60 @@ export interface DataOnlyMark {
 type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
 
 /**
- * Everything that the service knows about a network without exchanging messages. Plain data: code that needs a fact
- * loads the profiles only, not dialects and recipes. A missing fact does not compile.
+ * Static facts about a network. A profile is plain data: code that needs a fact loads only the profiles, without the dialects
+ * and recipes. A profile with a missing fact does not compile.
  */
 export interface NetworkProfile {
   readonly numberRanges: readonly NumberRange[];
-  /** Published for tests and not assigned to a real card. The sandbox authenticates it without a challenge. */
+  /**
+   * Published test card number that is not assigned to a real card. The sandbox authenticates this number without a challenge.
+   */
   readonly testNumber: string;
-  /** False if the network issues numbers without a Luhn digit. For other networks, a wrong digit is a typing error. */
+  /**
+   * False if the network issues card numbers without a Luhn check digit. For other networks, a wrong check digit indicates a
+   * typing error.
+   */
   readonly requiresCheckDigit: boolean;
   readonly features: readonly NetworkFeature[];
-  /** Supported currencies of charges. */
   readonly currencies: "all" | readonly Currency[];
   readonly acceptorText: AcceptorTextLimits;
   /**
-   * Letters of a holder's name that its host can print. An EBCDIC host supports all of Latin-1, an ASCII host no
-   * accents.
+   * Letters that the network's host supports in cardholder names. An EBCDIC host supports all of Latin-1. An ASCII host
+   * supports no accented letters.
    */
   readonly holderNameLetters: "latin-1" | "ascii";
   readonly responseCodes: ResponseCodeForm;
   readonly softDeclines: readonly SoftDeclineCode[];
-  /** Declines are classified by the retry categories 1 to 4. */
+  /** True if the network groups decline codes into retry categories 1 to 4. */
   readonly hasRetryCategories: boolean;
-  /** Codes of retry category 1 that do not prohibit all retries of the card. */
+  /**
+   * Retry category 1 response codes that prohibit only retries of the same payment or agreement. All other category 1 codes
+   * prohibit every retry with the card.
+   */
   readonly forbiddingResponseCodes: Readonly<Record<string, ForbiddingBearing>>;
-  /** Advice codes of a decline that prohibit a retry. */
   readonly forbiddingAdviceCodes: Readonly<Record<string, ForbiddingBearing>>;
-  /** Limits of retries for a declined card. Empty if none are published. */
+  /** Retry limits for a declined card. Empty if the network publishes none. */
   readonly retryLimits: Readonly<Record<RetryRuleSet, readonly RetryLimit[]>>;
   /** Number of digits of the printed security code (CVV2, CVC2, CID). */
   readonly securityCodeLength: 3 | 4;
-  /** The letters of its address check. An unlisted letter means not processed. */
+  /** Address verification (AVS) result codes of the network. An unlisted code means `not-processed`. */
   readonly addressResults: Readonly<Record<string, Exclude<VerificationResult, "none">>>;
   readonly securityCodeResults: Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;
-  /** Two-digit indicators in 3-D Secure results and charges. */
+  /** Two-digit electronic commerce indicators (ECI), by authentication outcome. */
   readonly electronicCommerceIndicators: Readonly<Record<AuthenticationOutcome, string>>;
   /**
-   * Authentication values, in base64, that the network issues for more than one payment by design, such as those agreed
-   * with a merchant. Every other value can be used for one charge.
+   * Authentication values, in base64, that the network issues for more than one payment by design, such as values agreed with a
+   * merchant. Every other authentication value can be used for only one charge.
    */
   readonly repeatedAuthenticationValues: readonly string[];
   /** Undefined if the network accepts neither network tokens nor wallets. */
   readonly tokens: TokenRules | undefined;
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
-  /** Format in which clients identify the first payment of a series. */
+  /** Name of the identifier by which clients refer to the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
-  /** Cardholder data that its directory server requires, unless a law of the market prohibits it. */
+  /** Cardholder data that the network's directory server requires, unless local law prohibits sending it. */
   readonly wantedOfCardholder: readonly CardholderDatum[];
-  /** Marks by version of EMV 3-D Secure. Undefined if no method is known. */
+  /** Data-only indicators by EMV 3-D Secure version. Undefined if the network has no known data-only method. */
   readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;
   readonly authenticationAnswers: AuthenticationAnswers;
 }

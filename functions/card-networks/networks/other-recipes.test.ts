@@ -9,7 +9,7 @@ import {
 const amex = { network: "american-express" } as const;
 
 describe("American Express", () => {
-  test("a purchase is an 1100 with a function code, local date and time, and the code of the card in field 53", () => {
+  test("sends a purchase as an 1100 with a function code, the local date and time, and the security code in field 53", () => {
     const { mti, fields } = authorizationRequestToMessage(anAuthorization({ ...amex, cvc: "1234" }));
     expect(mti).toBe("1100");
     expect(fields).toMatchObject({
@@ -23,7 +23,7 @@ describe("American Express", () => {
     });
   });
 
-  test("an estimate, an inquiry and a welcome for partial approval are function codes", () => {
+  test("uses function codes for an estimate, an inquiry and allowed partial approval", () => {
     const functionCode = (overrides: Parameters<typeof anAuthorization>[0]) =>
       authorizationRequestToMessage(anAuthorization({ ...amex, ...overrides })).fields["24"];
     expect(functionCode({ kind: "reservation" })).toBe("101");
@@ -31,7 +31,7 @@ describe("American Express", () => {
     expect(functionCode({ allowPartialApproval: true })).toBe("181");
   });
 
-  test("the address goes with the name of the holder, accents and all", () => {
+  test("sends the address with the cardholder name, including accents", () => {
     const avs = { postalCode: "50667", line1: "Hauptstr. 12" };
     const { fields } = authorizationRequestToMessage(
       anAuthorization({ ...amex, avs, holderName: "Anna Łucja Ångström" }),
@@ -45,7 +45,7 @@ describe("American Express", () => {
     });
   });
 
-  test("payments of the merchant say that nobody is there: 9 for recurring ones, 4 for other agreements", () => {
+  test("marks merchant-initiated payments as cardholder not present: 9 for recurring payments, 4 for other agreements", () => {
     const presence = (order: "recurring" | "ucof") =>
       authorizationRequestToMessage(anAuthorization({ ...amex, order, initiator: "merchant", entry: "card-on-file" }))
         .fields["22"];
@@ -53,7 +53,7 @@ describe("American Express", () => {
     expect(presence("ucof")).toMatchObject({ "5": "4" });
   });
 
-  test("every reversal is an advice, and names the original with its local time", () => {
+  test("sends every reversal as an advice with the original and its local time", () => {
     const original = anAuthorization(amex);
     const full = reversalToMessage(aReversal(original, { form: "request" }));
     expect(full.mti).toBe("1420");
@@ -77,7 +77,7 @@ describe("American Express", () => {
 });
 
 describe("the default dialect", () => {
-  test("Discover gets address, code, indicator and partial approval in field 48", () => {
+  test("sends address, security code, indicator and partial approval in field 48 to Discover", () => {
     const { fields } = authorizationRequestToMessage(
       anAuthorization({
         network: "discover",
@@ -97,19 +97,19 @@ describe("the default dialect", () => {
     });
   });
 
-  test("networks without address check and partial approval are not asked for them", () => {
+  test("requests no address check or partial approval from networks that do not support them", () => {
     const { fields } = authorizationRequestToMessage(
       anAuthorization({ network: "jcb", avs: { postalCode: "60601" }, allowPartialApproval: true }),
     );
     expect(fields["48"]).toEqual({ "01": "07", "40": "0", "41": "0" });
   });
 
-  test("the holder's name goes with what the host cannot print substituted, one for one", () => {
+  test("replaces each character of the cardholder name that the host cannot print", () => {
     const { fields } = authorizationRequestToMessage(anAuthorization({ network: "jcb", holderName: "Zoë Müller" }));
     expect(fields["48"]).toMatchObject({ "32": "Zo\u001a M\u001aller" });
   });
 
-  test("UnionPay shows the merchant's registered name, whatever the descriptor says", () => {
+  test("sends the merchant's registered name to UnionPay, regardless of the descriptor", () => {
     const descriptor = { merchantName: "ABC*Shoes" };
     const nameOn = (network: "unionpay" | "jcb") =>
       authorizationRequestToMessage(anAuthorization({ network, descriptor })).fields["43"];

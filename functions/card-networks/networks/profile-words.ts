@@ -1,10 +1,10 @@
 import type { MerchantCategoryGroup } from "./merchant-category-groups.ts";
 
-/** Types and closed lists of the profiles. The catalogue, which reads the profiles, also uses them. */
+/** Types and enumerations for the profiles and the catalogue. */
 
 /**
- * Features of a network beyond a plain authorization. If a network does not support a requested feature, it is ignored
- * with a warning.
+ * Network features beyond a plain authorization. If a network does not support a requested feature, the service ignores the
+ * feature and returns a warning.
  */
 export type NetworkFeature =
   | "addressVerification"
@@ -19,11 +19,11 @@ export type NetworkFeature =
   | "applePay"
   | "googlePay";
 
-/** Generic results of a check, the same for every network. `none` means that the check was not requested. */
+/** `none` means that the check was not requested. */
 export const verificationResults = ["none", "match", "partial-match", "no-match", "not-processed"] as const;
 export type VerificationResult = (typeof verificationResults)[number];
 
-/** Maximum length of a merchant's name and city in messages (field 43). Longer values are truncated. */
+/** Maximum lengths of a merchant's name and city in messages (field 43). Longer values are truncated. */
 export interface AcceptorTextLimits {
   readonly nameLength: number;
   readonly cityLength: number;
@@ -32,17 +32,17 @@ export interface AcceptorTextLimits {
 /** Format of field 39: two characters in the 1987 standard, three digits in the 1993 standard. */
 export type ResponseCodeForm = "two-characters" | "action-codes";
 
-/** A code with which an issuer requires strong customer authentication instead of declining permanently. */
+/** A soft decline: a response code that requests strong customer authentication instead of declining the payment permanently. */
 export interface SoftDeclineCode {
   readonly code: string;
-  /** The code has another meaning if the request contained authentication data. */
+  /** True if the code has a different meaning in a response to a request with authentication data. */
   readonly onlyWithoutAuthentication: boolean;
 }
 
 /**
- * Limit of retries for a declined card. Networks count declines of a card at a merchant, and charge a fee for each
- * additional attempt. The rule set is a setting: Visa's documents of 2026 allow more than earlier ones, and acquirers
- * adopt them at different times.
+ * Rule sets for retries with a declined card. Networks count the declines of a card at a merchant and charge a fee for each
+ * excess attempt. The rule set is a setting because Visa's 2026 documents allow more attempts than earlier ones, and acquirers
+ * adopt the new rules at different times.
  */
 export const retryRuleSets = ["network-2024", "network-2026"] as const;
 export type RetryRuleSet = (typeof retryRuleSets)[number];
@@ -59,16 +59,16 @@ export const retryBearings = [...forbiddingBearings, "limited"] as const;
 export type RetryBearing = (typeof retryBearings)[number];
 
 /**
- * Maximum number of declines of a card at an acceptor within a period. At the limit, no further attempt is allowed
- * until the declines are older than the period.
+ * Maximum number of declines of a card at an acceptor within a period. At the limit, no further attempt is allowed until the
+ * oldest of the declines is older than the period.
  */
 export interface RetryLimit {
-  /** Stable: declines are stored under this name. */
+  /** Declines are stored under this name, so the name must never change. */
   readonly name: string;
   readonly counts: readonly RetryBearing[];
   /**
-   * Attempts to which the declines apply: all of the card, those for the same amount, or those that the declines
-   * prohibit.
+   * Attempts to which the limit applies: all attempts with the card, attempts for the same amount, or attempts that earlier
+   * declines prohibit.
    */
   readonly of: "card" | "card-and-amount" | "forbidden-tries";
   readonly max: number;
@@ -76,13 +76,13 @@ export interface RetryLimit {
 }
 
 /**
- * The rule set is a setting, never derived from a date. `service` is the promise to clients (service description,
- * Limits, authorization validity), `network-2024` the networks' own documents since April 2024.
+ * Rule sets for the validity of authorizations. The rule set is a setting and is never derived from a date. `service` is the
+ * commitment to clients (service description, Limits, authorization validity). `network-2024` follows the networks' own
+ * documents since April 2024.
  */
 export const validityRuleSets = ["service", "network-2024"] as const;
 export type ValidityRuleSet = (typeof validityRuleSets)[number];
 
-/** Facts about a payment that determine how long its authorization can be cleared. */
 export interface ValidityCircumstances {
   readonly finality: "final" | "pre-authorization";
   readonly channel: "card-not-present" | "card-present";
@@ -98,28 +98,27 @@ interface ValidityRow extends Partial<Omit<ValidityCircumstances, "merchantCateg
   readonly days: number;
 }
 
-/** Periods in which authorizations of one network can be cleared. The first matching row applies. */
+/** The first matching row applies. */
 export interface NetworkValidity {
   readonly rows: readonly ValidityRow[];
   readonly otherwiseDays: number;
-  /** True if an increment restarts the period; otherwise the end date does not change. */
+  /** True if an increment restarts the validity period; otherwise, the end date does not change. */
   readonly incrementRestarts: boolean;
 }
 
-/** Rules of a network for payments with tokens instead of card numbers. */
 export interface TokenRules {
   /** Lengths of the one-time cryptogram, in bytes. */
   readonly cryptogramLengths: readonly number[];
-  /** Default electronic commerce indicator of a network token. */
+  /** Default electronic commerce indicator (ECI) of network token payments. */
   readonly networkTokenIndicator: string;
   /**
-   * Default indicator of a wallet. `always`: the network accepts no other, whatever the wallet provides. `others`: the
-   * only other indicators that a wallet may provide.
+   * Default ECI of wallet payments. If `always` is true, the network accepts only this ECI, regardless of the ECI that the
+   * wallet provides. `others` lists the only other ECIs that a wallet can provide.
    */
   readonly walletIndicator: { readonly eci: string; readonly always: boolean; readonly others?: readonly string[] };
-  /** False if no cryptogram may be sent for later payments in a series. */
+  /** False if subsequent payments in a series must not contain a cryptogram. */
   readonly takesCryptogramInSeries: boolean;
-  /** Token features that the network advises against in later payments of a series. */
+  /** Token features that the network advises against in subsequent payments of a series. */
   readonly unwelcomeInSeries: readonly NetworkFeature[];
 }
 
@@ -133,15 +132,14 @@ interface AnsweredElements {
   readonly eci?: string;
 }
 
-/** 3-D Secure responses with a meaning specific to one network. */
+/** 3-D Secure responses with a network-specific meaning. */
 export interface AuthenticationAnswers {
-  /** Responses that grant a requested exemption. */
   readonly exemptionGranted: readonly AnsweredElements[];
   /** Responses to a data-only request that confirm that the data was shared. */
   readonly dataOnlyDone: readonly AnsweredElements[];
   /**
-   * Reasons of the directory server (80 to 99): the issuer could not be reached, or the request is not eligible and can be
-   * retried without the exemption or data-only.
+   * Values of transStatusReason that are specific to the directory server (80 to 99). Either the issuer could not be reached,
+   * or the request is not eligible and can be retried without the exemption or the data-only indicator.
    */
   readonly reasons: Readonly<Record<string, "issuer-out-of-reach" | "not-eligible">>;
 }

@@ -30,7 +30,7 @@ const networkToken = { type: "network" } as const;
 const applePay = { type: "apple-pay" } as const;
 const googlePay = { type: "google-pay" } as const;
 
-/** Bytes 00 to 13, and 00 to 27. */
+/** Bytes 00 to 13 and 00 to 27, in hex. */
 const cryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
 const cryptogramHex = "000102030405060708090a0b0c0d0e0f10111213";
 const longCryptogram = Buffer.from(Array.from({ length: 40 }, (_, index) => index)).toString("base64");
@@ -46,7 +46,7 @@ const later = { initiator: "merchant", order: "recurring", entry: "card-on-file"
 describe("a token on Visa", () => {
   const token = { pan: "4000007000000007", token: networkToken, tokenProof: { cryptogram, eci: "07" } };
 
-  test("stands in the place of the card number, with its cryptogram in the place of the CAVV", () => {
+  test("replaces the card number, and its cryptogram replaces the CAVV", () => {
     const fields = sent(token);
     expect(fields[2]).toBe("4000007000000007");
     expect(fields[14]).toBe("3105");
@@ -56,7 +56,7 @@ describe("a token on Visa", () => {
     expect(fields[123]).toBeUndefined();
   });
 
-  test("that is on file says so, and who may ask for it", () => {
+  test("that is stored on file is marked so, with its requestor", () => {
     const requestor = { type: "network", requestorId: "40010075001" } as const;
     const fields = sent({ ...token, token: requestor, entry: "card-on-file", order: "one-click" });
     expect(fields[22]).toBe("1000");
@@ -64,7 +64,7 @@ describe("a token on Visa", () => {
     expect(fields[126]).toBe(`0088000000000000${cryptogramHex}${ebcdic("C")}`);
   });
 
-  test("has the address in a data set beside its requestor, and by position without one", () => {
+  test("has the address in a data set next to its requestor, and in positional format without one", () => {
     const avs = { postalCode: "50667", line1: "Main 5" };
     const requestor = { type: "network", requestorId: "40010075001" } as const;
     expect(sent({ ...token, avs, token: requestor })[123]).toBe(
@@ -76,13 +76,13 @@ describe("a token on Visa", () => {
     expect(sent({ ...token, avs })[123]).toBe(ebcdic("50667    5 MAIN"));
   });
 
-  test("with 3-D Secure sends both cryptograms, and the indicator of the authentication", () => {
+  test("with 3-D Secure is sent with both cryptograms and the indicator of the authentication", () => {
     const fields = sent({ ...token, threeDs });
     expect(fields[126]).toBe(`0180000000000000${cryptogramHex}${"ab".repeat(20)}`);
     expect(fields[60]).toBe("010000000540");
   });
 
-  test("of Apple Pay carries the published cryptogram and the indicator that the device gave", () => {
+  test("of Apple Pay is sent with the published cryptogram and the indicator from the device", () => {
     const tokenProof = { cryptogram: "Af9x/QwAA/DjmU65oyc1MAABAAA=", eci: "05" };
     const fields = sent({ pan: "4109370251004320", token: applePay, tokenProof });
     expect(fields[2]).toBe("4109370251004320");
@@ -90,7 +90,7 @@ describe("a token on Visa", () => {
     expect(fields[126]).toBe("008000000000000001ff71fd0c0003f0e3994eb9a327353000010000");
   });
 
-  test("is charged again by the merchant without its cryptogram, as a card is", () => {
+  test("is charged again by the merchant without its cryptogram, like a card", () => {
     const originalReferences = { transactionIdentifier: "838548925780526" };
     const fields = sent({ pan: token.pan, token: applePay, originalReferences, ...later });
     const asCard = sent({ pan: token.pan, originalReferences, ...later });
@@ -100,7 +100,7 @@ describe("a token on Visa", () => {
     expect(fields[126]).toBe(`0008000000000000${ebcdic("R")}`);
   });
 
-  test("may be charged again with a fresh cryptogram, as a card in all else", () => {
+  test("can be charged again with a new cryptogram, otherwise like a card", () => {
     const fields = sent({ ...token, ...later });
     expect(fields[60]).toBe("010000000240");
     expect(fields[126]).toBe(`0088000000000000${cryptogramHex}${ebcdic("R")}`);
@@ -116,27 +116,27 @@ describe("a token on Mastercard", () => {
   } as const;
   const base48 = "610500001";
 
-  test("has its cryptogram as it came in 104, its kind in 48.26, its security in 48.42, and nothing in 48.43", () => {
+  test("has its unchanged cryptogram in 104, its type in 48.26 and its security level in 48.42, and no 48.43", () => {
     const fields = sent(token);
     expect(fields[22]).toBe(ebcdic("810"));
     expect(fields[48]).toBe(ebcdic(`T26033274207${"0103246"}${base48}`));
     expect(fields[104]).toBe(ebcdic("001028AJ8IZ5aP8bHwAAzmZd4gAAADFA=="));
   });
 
-  test("of a wallet names the wallet", () => {
+  test("of a wallet contains the wallet identifier", () => {
     const apple = sent({ ...token, token: applePay, tokenProof: { ...token.tokenProof, eci: "02" } });
     expect(apple[48]).toBe(ebcdic(`T26031034207${"0103242"}${base48}`));
     const google = sent({ ...token, token: googlePay, tokenProof: { ...token.tokenProof, eci: "02" } });
     expect(google[48]).toBe(ebcdic(`T26032164207${"0103242"}${base48}`));
   });
 
-  test("that is on file names who may ask for it", () => {
+  test("that is stored on file contains its requestor", () => {
     const fields = sent({ ...token, token: { ...networkToken, requestorId: "50110030273" }, entry: "card-on-file" });
     expect(fields[22]).toBe(ebcdic("100"));
     expect(fields[48]).toBe(ebcdic(`T26033273315${"061150110030273"}4207${"0103246"}${base48}`));
   });
 
-  test("with 3-D Secure carries the authentication beside its cryptogram", () => {
+  test("with 3-D Secure contains both the authentication and its cryptogram", () => {
     const fields = sent({ ...token, threeDs: { ...threeDs, dsTransID: "f25084f0", eci: "02" } });
     const { authenticationValue } = threeDs;
     expect(fields[48]).toBe(
@@ -145,7 +145,7 @@ describe("a token on Mastercard", () => {
     expect(fields[104]).toBe(ebcdic("001028AJ8IZ5aP8bHwAAzmZd4gAAADFA=="));
   });
 
-  test("is charged again by the merchant without a cryptogram, even when one is at hand", () => {
+  test("is charged again by the merchant without a cryptogram, even if one is available", () => {
     const originalReferences = { traceId: "MCCBUCJLM1120  " };
     const fields = sent({ ...token, originalReferences, ...later });
     expect(fields[22]).toBe(ebcdic("100"));
@@ -164,18 +164,18 @@ describe("a token on American Express", () => {
   const token = { network: "american-express", pan: "340000700000002", token: networkToken } as const;
   const announced = ebcdic("AXASK07AEVV");
 
-  test("has its cryptogram in the place of the authentication value", () => {
+  test("has its cryptogram in the field of the authentication value", () => {
     expect(sent({ ...token, tokenProof: { cryptogram, eci: "07" } })[61]).toBe(`${announced}${cryptogramHex}`);
   });
 
-  test("has the second half of a long cryptogram in the place of the XID", () => {
+  test("has the second half of a long cryptogram in the field of the XID", () => {
     const halves = Buffer.from(longCryptogram, "base64").toString("hex");
     expect(sent({ ...token, tokenProof: { cryptogram: longCryptogram, eci: "07" } })[61]).toBe(
       `${announced}${halves.slice(0, 40)}${ebcdic("XID")}${halves.slice(40)}`,
     );
   });
 
-  test("is charged again by the merchant as a card is", () => {
+  test("is charged again by the merchant like a card", () => {
     expect(sent({ ...token, ...later })).toEqual(sent({ network: token.network, pan: token.pan, ...later }));
     expect(sent({ ...token, ...later })[61]).toBeUndefined();
   });
@@ -194,7 +194,7 @@ describe.each(["discover", "diners", "jcb"] as const)("a token on %s", (network)
     );
   });
 
-  test("of a wallet names it, with its indicator", () => {
+  test("of a wallet contains the wallet identifier and its indicator", () => {
     for (const [type, code] of [
       ["apple-pay", "02"],
       ["google-pay", "03"],
@@ -213,7 +213,7 @@ describe.each(["discover", "diners", "jcb"] as const)("a token on %s", (network)
   });
 });
 
-/** Cryptograms published by others: spreedly/gala, a processor's reference and two gateways. */
+/** Cryptograms published by spreedly/gala, a processor's reference and two gateways. */
 const published = [
   "Af9x/QwAA/DjmU65oyc1MAABAAA=",
   "AMwBRjPWDnAgAA7Rls7mAoABFA==",
@@ -240,7 +240,7 @@ describe.each(published)("the published cryptogram %s", (value) => {
     cryptogramLengthsOf(network).includes(Buffer.from(value, "base64").length),
   );
 
-  test.each(takers)("goes out to %s unchanged", (network) => {
+  test.each(takers)("is sent to %s unchanged", (network) => {
     const type = networkSupports(network, "networkTokens") ? "network" : "apple-pay";
     const fields = sent({ network, token: { type }, tokenProof: { cryptogram: value, eci: "07" } });
     if (network === "mastercard") expect(fields[104]).toBe(ebcdic(`001028${value}`));
@@ -249,22 +249,25 @@ describe.each(published)("the published cryptogram %s", (value) => {
 });
 
 describe("a reversal of a token", () => {
-  test.each(cardNetworks)("names the token and its expiry on %s, and no more of it than of a card", (network) => {
-    const original = anAuthorization({ network, token: networkToken, tokenProof: { cryptogram, eci: "07" } });
-    const { token: _token, tokenProof: _tokenProof, ...ofCard } = original;
-    const fields = packed(network, reversalToMessage(aReversal(original)));
-    expect(fields).toEqual(packed(network, reversalToMessage(aReversal(ofCard))));
-    expect(["3105", ebcdic("3105"), ascii("3105")]).toContain(fields[14]);
-  });
+  test.each(cardNetworks)(
+    "contains the token and its expiry on %s, and the same fields as the reversal of a card",
+    (network) => {
+      const original = anAuthorization({ network, token: networkToken, tokenProof: { cryptogram, eci: "07" } });
+      const { token: _token, tokenProof: _tokenProof, ...ofCard } = original;
+      const fields = packed(network, reversalToMessage(aReversal(original)));
+      expect(fields).toEqual(packed(network, reversalToMessage(aReversal(ofCard))));
+      expect(["3105", ebcdic("3105"), ascii("3105")]).toContain(fields[14]);
+    },
+  );
 });
 
-describe("an answer to a token", () => {
+describe("the response for a token", () => {
   const reference = "V0010013019080117003401234567";
   const shown = (network: CardNetwork, fields: Iso8583Message["fields"]) =>
     messageToAuthorizationAnswer(anAuthorization({ network, token: networkToken }), { mti: "0110", fields })
       .networkSpecificFields;
 
-  test("names the payment account, the last digits of the card and the requestor on Visa", () => {
+  test("contains the payment account, the last digits of the card and the requestor on Visa", () => {
     expect(
       shown("visa", {
         "39": "00",
@@ -275,7 +278,7 @@ describe("an answer to a token", () => {
     ).toEqual({ paymentAccountReference: reference, panLastFour: "0002", tokenRequestorId: "40010030273" });
   });
 
-  test("names them on Mastercard, and what services the network performed", () => {
+  test("contains those fields on Mastercard, and the services that the network performed", () => {
     expect(
       shown("mastercard", {
         "39": "05",
@@ -294,13 +297,13 @@ describe("an answer to a token", () => {
     });
   });
 
-  test("names the payment account on American Express, padding aside", () => {
+  test("contains the payment account on American Express, without padding", () => {
     expect(shown("american-express", { "39": "000", "112": { primary: "AX", "1": reference.padEnd(35) } })).toEqual({
       paymentAccountReference: reference,
     });
   });
 
-  test("names all of it where the default dialect is spoken", () => {
+  test("contains all those fields in the default dialect", () => {
     expect(shown("diners", { "39": "000", "48": { "09": "12345678901", "14": reference, "15": "0002" } })).toEqual({
       network: "diners",
       paymentAccountReference: reference,
@@ -309,12 +312,12 @@ describe("an answer to a token", () => {
     });
   });
 
-  test("never shows a whole card number in the place of its last digits", () => {
+  test("never contains a full card number in the field of its last digits", () => {
     const number = "5200000000000007";
     expect(shown("mastercard", { "39": "00", "48": { "33": { "02": number } }, "56": { "001": number } })).toEqual({});
   });
 
-  test("names the payment account of a card too", () => {
+  test("contains the payment account of a card too", () => {
     const { networkSpecificFields } = messageToAuthorizationAnswer(anAuthorization(), {
       mti: "0110",
       fields: { "39": "00", "56": { "01": { "01": reference } } },
@@ -322,7 +325,7 @@ describe("an answer to a token", () => {
     expect(networkSpecificFields).toEqual({ paymentAccountReference: reference });
   });
 
-  test("asks for strong authentication unless a device has authenticated its holder", () => {
+  test("requires strong authentication unless a device has authenticated its cardholder", () => {
     const isSoft = (overrides: Partial<AuthorizationRequest>) =>
       messageToAuthorizationAnswer(anAuthorization(overrides), { mti: "0110", fields: { "39": "70" } }).decline
         ?.softDecline;
@@ -333,7 +336,7 @@ describe("an answer to a token", () => {
     expect(isSoft({ token: networkToken, tokenProof, threeDs })).toBe(false);
   });
 
-  test("has the indicator that went out", () => {
+  test("has the indicator that was sent", () => {
     const eci = (overrides: Partial<AuthorizationRequest>) =>
       messageToAuthorizationAnswer(anAuthorization(overrides), { mti: "0110", fields: { "39": "00" } }).eci;
     expect(eci({ token: applePay, tokenProof: { cryptogram, eci: "05" } })).toBe("05");
@@ -343,7 +346,7 @@ describe("an answer to a token", () => {
     expect(eci({ token: applePay, tokenProof: { cryptogram, eci: "05" }, ...later })).toBe("02");
   });
 
-  test("has a lower indicator where the network lets the cryptogram authenticate nobody", () => {
+  test("has a lower indicator if the cryptogram does not authenticate on the network", () => {
     const tokenProof = { cryptogram, eci: "05" };
     const eciOfVisa = (result: string, overrides: Partial<AuthorizationRequest> = {}) =>
       messageToAuthorizationAnswer(anAuthorization({ token: applePay, tokenProof, ...overrides }), {

@@ -1,15 +1,16 @@
 import type { NetworkProfile } from "./network-profile.ts";
 import { forbiddingBearings, type RetryLimit } from "./profile-words.ts";
 
-/** Facts that most networks share. */
-
-/** Limits that every network supports. They are also the API's limits for a dynamic descriptor. */
+/**
+ * Maximum lengths of a merchant's name and city that every network supports. The API applies the same limits to a dynamic
+ * descriptor.
+ */
 export const usualAcceptorText = { nameLength: 22, cityLength: 13 } as const;
 
 /** CVV2, CVC2, CAV2 and similar codes: three digits on the back of the card. */
 export const usualSecurityCodeLength = 3 satisfies NetworkProfile["securityCodeLength"];
 
-/** Visa's letters, also assumed for networks without a public layout. */
+/** Visa's security code (CVV2) result codes, also assumed for networks that publish none. */
 export const usualSecurityCodeResults = {
   M: "match",
   N: "no-match",
@@ -27,7 +28,7 @@ export const usualIndicators = {
   recurring: "07",
 } as const satisfies NetworkProfile["electronicCommerceIndicators"];
 
-/** Visa's rules, also assumed for networks without a public layout. */
+/** Visa's token rules, also assumed for networks that publish none. */
 export const usualTokens = {
   cryptogramLengths: [20],
   networkTokenIndicator: "07",
@@ -36,14 +37,14 @@ export const usualTokens = {
   unwelcomeInSeries: [],
 } as const satisfies NetworkProfile["tokens"];
 
-/** EMV 3-D Secure requires this data unless a market prohibits it. */
+/** Cardholder data that EMV 3-D Secure requires, unless local law prohibits sending it. */
 export const usuallyWantedOfCardholder = [
   "name",
   "email",
   "billing-address",
 ] as const satisfies NetworkProfile["wantedOfCardholder"];
 
-/** An exemption is acknowledged as EMV 3-D Secure defines it. */
+/** Exemptions are acknowledged as defined in EMV 3-D Secure. */
 export const usualAuthenticationAnswers = {
   exemptionGranted: [{ transStatus: "I" }],
   dataOnlyDone: [],
@@ -52,7 +53,10 @@ export const usualAuthenticationAnswers = {
 
 const sevenDays = { rows: [], otherwiseDays: 7, incrementRestarts: false } as const;
 
-/** Seven days if neither the service description nor the network states a period. */
+/**
+ * Seven days, for networks whose authorization validity is stated neither in the service description nor in their own
+ * documents.
+ */
 export const usualValidity = {
   service: sevenDays,
   "network-2024": sevenDays,
@@ -60,7 +64,7 @@ export const usualValidity = {
 
 export const thirtyDaysInHours = 720;
 
-/** After a decline that prohibits retries, none is allowed while the network counts the decline. */
+/** A decline that prohibits retries does so for 30 days. */
 export const noTryOnceForbidden = {
   name: "forbidden",
   counts: forbiddingBearings,
@@ -69,7 +73,7 @@ export const noTryOnceForbidden = {
   withinHours: thirtyDaysInHours,
 } as const satisfies RetryLimit;
 
-/** Networks without a published retry limit after a decline. */
+/** Profile values for networks that publish no retry limits. */
 export const withoutRetryLimits = {
   hasRetryCategories: false,
   forbiddingResponseCodes: {},
@@ -78,8 +82,8 @@ export const withoutRetryLimits = {
 } as const satisfies Partial<NetworkProfile>;
 
 /**
- * Assumptions about a network that publishes none of these facts. A profile that spreads them adds the others, or
- * explains differences.
+ * Assumed profile values for a network that publishes no rules. A profile that spreads this object adds the remaining values
+ * and explains each value that it overrides.
  */
 export const unpublishedFacts = {
   acceptorText: usualAcceptorText,

@@ -1,19 +1,18 @@
 import type { SessionMessages } from "#network-connector/network-lines";
 
 /**
- * Network management messages by ISO 8583:1987, as far as networks follow it: message type 0800, with the function in
- * element 70.
+ * Network management messages for networks that follow ISO 8583:1987: message type 0800, with the function code in element 70.
  */
 
 interface Codes {
   readonly signOn: string;
   readonly signOff: string;
   readonly echo: string;
-  /** Element 39 of the response to an accepted message. */
+  /** Value of DE39 in the response to an accepted message. */
   readonly accepted?: string;
   /**
-   * Messages of the network about keys. These lines exchange no keys, so operators are informed and no response is
-   * sent.
+   * Function code of the network's key change messages. This service exchanges no keys, so operators are informed and no
+   * response is sent.
    */
   readonly keyChange?: string;
 }
@@ -42,5 +41,5 @@ export const sessionOf1987 = ({
   },
 });
 
-/** The codes of the standard, for networks that publish no codes. */
+/** Standard codes, for networks that publish no codes. */
 export const usualSession = sessionOf1987({ signOn: "001", signOff: "002", echo: "301" });

@@ -4,7 +4,7 @@ import { type ResponseCodeRow, twoCharacterCodes } from "../catalogue/responses/
 import type { NetworkProfile } from "./network-profile.ts";
 import type { ResponseCodeForm } from "./profile-words.ts";
 
-/** Texts of fields with the same meaning on every network, each with the codes of one network. */
+/** Texts for fields that have the same meaning on every network. Each text describes the codes of one network. */
 
 const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
   "two-characters": twoCharacterCodes,
@@ -59,7 +59,7 @@ export const securityCodeResultText = ({ securityCodeResults }: NetworkProfile):
   values: resultTexts(securityCodeResults),
 });
 
-/** Message reasons of reversals, and of merchant-initiated payments after an earlier payment. */
+/** Message reason codes for reversals and subsequent merchant-initiated payments. */
 export const messageReasonText: ElementText = {
   name: "Message reason code",
   values: {
@@ -95,7 +95,7 @@ export const initiatorText: ElementText = {
 
 export const paymentAccountReferenceText: ElementText = {
   name: "Payment account reference (PAR)",
-  about: "The same for a card and all of its tokens.",
+  about: "Identical for a card and all of its tokens.",
 };
 
 export const tokenRequestorText: ElementText = {

@@ -7,12 +7,12 @@ import { Metadata } from "../creation/metadata-schema.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { ActionReference } from "./action-schemas.ts";
 
-/** Request bodies of the actions on a charge. Amounts are in minor units of the charge's currency. */
+/** Amounts are in minor units of the charge's currency. */
 
 const reference = v.optional(ActionReference);
 
 const clearAfter = (latest: string) =>
-  v.optional(v.pipe(TimestampInput, v.description(`Earliest time of clearing, ${latest}`)));
+  v.optional(v.pipe(TimestampInput, v.description(`Earliest clearing time, ${latest}`)));
 
 const example = { reference: "order-2026-0042" } as const;
 
@@ -20,22 +20,22 @@ export const ClearChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       amount: v.optional(
-        v.pipe(minorAmount(1), v.description("Amount to clear. Default: the full amount that is not cleared yet")),
+        v.pipe(minorAmount(1), v.description("Amount to clear. Default: the full amount not yet cleared")),
       ),
       closeCharge: v.optional(
         v.pipe(
           v.boolean(),
           v.description(
-            "Whether this is the final capture. The remaining authorized amount is released to the cardholder",
+            "Whether this is the final capture. If `true`, the remaining authorized amount is released to the cardholder",
           ),
         ),
       ),
-      clearAfter: clearAfter("at most six months after the charge was made"),
+      clearAfter: clearAfter("at most six months after the charge was created"),
       enhancedData: v.optional(
         v.pipe(
           EnhancedDataInput,
           v.description(
-            "Enhanced data of the items in this clear. If omitted, a clear of the full charge uses the charge's enhanced data",
+            "Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full charge uses the charge's enhanced data",
           ),
         ),
       ),
@@ -48,7 +48,10 @@ export const ClearChargeBody = v.optional(
 
 export const IncrementChargeBody = v.pipe(
   v.strictObject({
-    replacementAmount: v.pipe(minorAmount(1), v.description("New total, above the current amount")),
+    replacementAmount: v.pipe(
+      minorAmount(1),
+      v.description("New authorized amount. Must exceed the current authorized amount"),
+    ),
     reference,
   }),
   v.metadata({ examples: [{ replacementAmount: 1500, ...example }] }),
@@ -58,7 +61,7 @@ export const ReverseChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       replacementAmount: v.optional(
-        v.pipe(minorAmount(0), v.description("New total, not the amount to reverse. Default: 0")),
+        v.pipe(minorAmount(0), v.description("New authorized amount, not the amount to reverse. Default: 0")),
       ),
       reference,
     }),
@@ -76,7 +79,7 @@ export const RefundChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       refundAmount: v.optional(
-        v.pipe(minorAmount(1), v.description("Amount to refund. Default: the full amount that is not refunded yet")),
+        v.pipe(minorAmount(1), v.description("Amount to refund. Default: the full amount not yet refunded")),
       ),
       createRefundCharge: v.optional(
         v.pipe(
@@ -89,13 +92,18 @@ export const RefundChargeBody = v.optional(
       clearingMode: v.optional(
         v.pipe(
           v.picklist(clearingModes),
-          v.description("Clearing mode of the refund charge, `auto` by default; with createRefundCharge only"),
+          v.description(
+            "Clearing mode of the refund charge, `auto` by default. Allowed only if `createRefundCharge` is `true`",
+          ),
         ),
       ),
       clearAfter: clearAfter("at most six months ahead"),
       dynamicDescriptor: v.optional(DynamicDescriptor),
       metadata: v.optional(
-        v.pipe(Metadata, v.description("Metadata of the refund charge; with createRefundCharge only")),
+        v.pipe(
+          Metadata,
+          v.description("Metadata of the refund charge. Allowed only if `createRefundCharge` is `true`"),
+        ),
       ),
       reference,
     }),

@@ -5,7 +5,7 @@ import type { ChargeAction } from "../domain/charge/charge-action.ts";
 
 export type ActionEvent = (charge: Charge, action: ChargeAction, agentKey: string) => CloudEvent;
 
-/** Event of an action. Its id is derived from the action's key, so a repeated publication has the same id. */
+/** The event ID is derived from the action key, so a repeated publication has the same ID. */
 export const actionEventFor =
   (names: EventNames): ActionEvent =>
   (charge, action, agentKey) =>

@@ -1,7 +1,6 @@
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { chargeExample } from "../charge/charge-examples.ts";
 
-/** Authorization of the example charge in the API description. */
 export const actionExample = {
   type: "authorization",
   key: exampleKey("action"),

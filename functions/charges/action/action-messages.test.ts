@@ -23,7 +23,7 @@ describe("the message of an action", () => {
     }
   });
 
-  it("gives a refund charge the same UTC offset", () => {
+  it("uses the UTC offset of the charge for its refund charge as well", () => {
     const charge = pendingChargeWith({ localTransactionDateTime: "2026-11-25T22:15:00-05:00" });
     const sent = ownMessage(charge, refund, identity) ?? expect.fail("a refund has a message");
     const open = { ...refund, key: "act-1", sent, refundCharge: { key: "chg-2", clearingMode: "auto" } } as const;

@@ -16,8 +16,7 @@ import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 export type Question = "nobody" | "authorization" | "reversal";
 
 /**
- * Message that an action sends for this charge. Some networks have no message for a refund, and an authorization that a
- * network never received cannot be reversed there.
+ * Some networks have no refund message, and an authorization that a network never received cannot be reversed at that network.
  */
 export const questionFor = (charge: Charge, { kind }: DecidedAction): Question => {
   const { asks } = ruleOf(kind);
@@ -26,8 +25,8 @@ export const questionFor = (charge: Charge, { kind }: DecidedAction): Question =
 };
 
 /**
- * Separate message of an action: an increment requests the difference, a refund its amount. It is stored with the action,
- * because a reversal would repeat it. Its local time has the UTC offset of its charge.
+ * Separate message for an action: an increment requests the added amount, a refund the refunded amount. The message is stored
+ * with the action, because a reversal repeats the fields of the message. The message's local time uses the charge's UTC offset.
  */
 export const ownMessage = (
   charge: Charge,
@@ -56,7 +55,10 @@ export const authorizationOfAction = (charge: Charge, sent: SentAuthorization, c
   ...(charge.answer && { originalReferences: charge.answer.references }),
 });
 
-/** Reversal message of a reverse or a cancel. It is a request first, and becomes an advice if the network does not respond. */
+/**
+ * Reversal message for a reverse or cancel action. The first message is a request; if the network does not respond, an advice
+ * follows.
+ */
 export const reversalOfAction = (
   charge: Charge,
   open: Extract<OpenAction, { kind: "reverse" | "cancel" }>,
@@ -67,7 +69,7 @@ export const reversalOfAction = (
   form: "request",
 });
 
-/** Advice of a reversal; marked as a repeat from its second transmission on. */
+/** Reversal advice, marked as a repeat from the second transmission onwards. */
 export const reversalToRequest = (
   { original, authorizedMinor, newTotalMinor, reason, answer, attempts }: PendingReversal,
   card: Card,

@@ -10,31 +10,41 @@ import type { ActionKind } from "../domain/action/action-rules.ts";
 import { clearedStatuses } from "../domain/clearing/clearing-record.ts";
 import { actionExample } from "./action-examples.ts";
 
-/** Schemas of actions in the API, distinguished by `type`. */
-
 const AuthorizationResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
     responseCode: v.optional(
-      v.pipe(TrustedText, v.description("Response code of the network; absent if there was no response")),
+      v.pipe(TrustedText, v.description("Network response code; absent if there was no response")),
     ),
     responseCodeDescription: v.optional(TrustedText),
-    transactionIdentifier: v.optional(v.pipe(TrustedText, v.description("The network's reference, visa"))),
-    traceId: v.optional(v.pipe(TrustedText, v.description("The network's reference, mastercard"))),
-    acquirerReferenceData: v.optional(v.pipe(TrustedText, v.description("The network's reference, american-express"))),
-    networkReferenceId: v.optional(v.pipe(TrustedText, v.description("The network's reference, all other networks"))),
+    transactionIdentifier: v.optional(
+      v.pipe(TrustedText, v.description("Visa transaction identifier. Present only for visa")),
+    ),
+    traceId: v.optional(v.pipe(TrustedText, v.description("Mastercard trace ID. Present only for mastercard"))),
+    acquirerReferenceData: v.optional(
+      v.pipe(
+        TrustedText,
+        v.description("Network transaction ID (American Express TID). Present only for american-express"),
+      ),
+    ),
+    networkReferenceId: v.optional(
+      v.pipe(
+        TrustedText,
+        v.description("Network reference ID, for networks other than visa, mastercard and american-express"),
+      ),
+    ),
   }),
   v.metadata({ title: "AuthorizationResponse", description: "The network's response" }),
 );
 
-/** Reference of an action chosen by the agent. Its format excludes the service's own keys. */
+/** Agent-assigned reference of an action. The format excludes the service's own keys. */
 export const ActionReference = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(120),
   v.regex(
     /^(?!act-)[a-zA-Z0-9\-_.]+$/,
-    "may contain only letters without accents, digits, hyphens, underscores and dots, and must not begin with act-, like refund-0042",
+    "may contain only letters without accents, digits, hyphens, underscores and dots, and must not begin with act-; example: refund-0042",
   ),
   reference,
   v.description("Your own reference for the action"),
@@ -52,7 +62,7 @@ const entriesOf = <Type extends string>(type: Type) => ({
 
 const answeredEntries = {
   status: v.object({
-    authorization: v.pipe(v.picklist(["approved", "declined"]), v.description("Result of the authorization")),
+    authorization: v.pipe(v.picklist(["approved", "declined"]), v.description("Authorization status")),
   }),
   authorizationResponse: AuthorizationResponse,
   decline: v.optional(Decline),
@@ -76,7 +86,7 @@ const clearedEntries = {
   ),
 };
 
-/** Clearing of an action that also needed the issuer's approval. */
+/** Clearing of an action that also requires issuer approval. */
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),
@@ -84,19 +94,22 @@ const clearing = v.optional(
   ),
 );
 
-const newTotal = v.pipe(moneySchema(0), v.description("Requested new total"));
+const newTotal = v.pipe(moneySchema(0), v.description("Requested new authorized amount"));
 
-const clearAfter = v.optional(v.pipe(Timestamp, v.description("Not cleared before")));
+const clearAfter = v.optional(v.pipe(Timestamp, v.description("Earliest clearing time")));
 
 const AuthorizationAction = v.pipe(
   v.object({
     ...entriesOf("authorization"),
-    amount: v.pipe(moneySchema(0), v.description("Amount that applies after the response")),
+    amount: v.pipe(
+      moneySchema(0),
+      v.description("Approved amount, or the requested amount if the authorization was declined"),
+    ),
     ...answeredEntries,
     status: v.object({
       authorization: v.pipe(
         v.picklist(["approved", "approved-partial", "declined"]),
-        v.description("Result of the authorization"),
+        v.description("Authorization status"),
       ),
     }),
     enhancedData: v.optional(ShownEnhancedData),
@@ -127,15 +140,18 @@ const ReversalAction = v.pipe(
     initiator: v.pipe(
       v.picklist(["agent", "service"]),
       v.description(
-        "Initiator of the reversal. `agent`: a reverse or a cancel. `service`: the remaining amount after a final capture, a failed operation, or a request without a response",
+        "Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a failed operation, or a request without a response",
       ),
     ),
-    replacementAmount: v.pipe(moneySchema(0), v.description("New total of the charge, or of the action in `reverses`")),
+    replacementAmount: v.pipe(
+      moneySchema(0),
+      v.description("New authorized amount of the charge, or of the action in `reverses`"),
+    ),
     reverses: v.optional(
       v.pipe(
         keySchema("action"),
         v.description(
-          "Increment or refund whose authorization is reversed; absent if the charge's authorization is reversed",
+          "Key of the increment or refund action whose authorization is reversed; absent if the charge's authorization is reversed",
         ),
       ),
     ),
@@ -158,7 +174,12 @@ const RefundAction = v.pipe(
     amount: v.pipe(moneySchema(0), v.description("Amount refunded to the cardholder")),
     clearAfter,
     refundChargeKey: v.optional(
-      v.pipe(keySchema("charge"), v.description("Charge that represents the refund; with createRefundCharge only")),
+      v.pipe(
+        keySchema("charge"),
+        v.description(
+          "Key of the charge that represents the refund. Present only if `createRefundCharge` was `true` in the request",
+        ),
+      ),
     ),
     ...answeredEntries,
     clearing,
@@ -171,14 +192,14 @@ export const ActionResponse = v.pipe(
   v.metadata({
     title: "ChargeAction",
     description:
-      "An operation performed on a charge, with its outcome. Actions are never changed, except that they show the current state of their clearing.",
+      "An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason and acquirer reference number (ARN).",
     examples: [actionExample],
   }),
 );
 
 const made = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) => ({ status: 201, schema }) as const;
 
-/** Responses to requests for actions: the same for the request, its retry, and the sweep. */
+/** The first request, its retries and the sweep produce the same response. */
 export const actionAnswers = {
   clear: made(ClearingAction),
   increment: made(IncrementAction),

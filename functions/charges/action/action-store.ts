@@ -30,20 +30,22 @@ import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ReleasedAmount } from "../domain/credit/released-amount.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
-/** Writes of actions on a charge: reserved before the network request and settled after it, or both in one write. */
+/**
+ * Storage of actions on a charge. An action is opened before its network request and settled afterwards; an action without a
+ * network request is stored in a single write.
+ */
 
 /**
  * Reasons for a failed write.
- * - `changed`: the charge was changed since it was read.
- * - `clearing-taken`: a batch has claimed its clearing record.
+ * - `changed`: the charge has changed since it was read.
+ * - `clearing-taken`: a batch has claimed the clearing record of the charge.
  * - `card-gone`: the card is no longer in the vault.
- * - `credit-limit-exceeded`: its credit would exceed the daily limit.
+ * - `credit-limit-exceeded`: the refund would exceed the agent's daily refund limit.
  */
 export type NotWritten = "changed" | "clearing-taken" | "card-gone" | "credit-limit-exceeded";
 
 type Reserved = "written" | NotWritten;
 
-/** Input of the first write of an action that uses a network. */
 interface ActionToReserve {
   readonly from: Charge;
   readonly charge: ReservedCharge;
@@ -54,7 +56,6 @@ interface ActionToReserve {
   readonly now: Date;
 }
 
-/** Input of the last write of an action, next to its outcome. */
 export interface ActionToStore extends SettledAction {
   readonly from: Charge;
   readonly events: readonly (readonly [ChargeAction, CloudEvent])[];
@@ -63,18 +64,23 @@ export interface ActionToStore extends SettledAction {
   readonly now: Date;
 }
 
-/** An action with the clearing record that it created. */
 interface FoundAction {
   readonly action: ChargeAction;
   readonly record: ClearingRecord | undefined;
 }
 
 export interface ActionStore {
-  /** Writes, before the network request, the charge with its open action, its card and the idempotency record of the request. */
+  /**
+   * Writes, before the network request, the charge with its open action, the extended retention of its card, and the
+   * idempotency record of the request.
+   */
   reserve(action: ActionToReserve): Promise<Reserved>;
-  /** Writes the outcome of an action after the network request. Returns false if the charge was changed in the meantime. */
+  /** Writes the outcome of an action after the network request. Returns false if the charge has changed in the meantime. */
   settle(action: ActionToStore, recordKey: ItemKey | undefined): Promise<boolean>;
-  /** Writes an action without a network request in one transaction, with the card if it needs one. */
+  /**
+   * In one database transaction, writes an action that needs no network request, and extends the retention of the card if the
+   * action needs the card.
+   */
   applyWithoutNetwork(
     action: ActionToStore,
     open: OpenAction,
@@ -86,8 +92,9 @@ export interface ActionStore {
 }
 
 /**
- * Allows another refund of the amount that a refund charge no longer refunds. Compatible with concurrent changes: it only
- * adds, and it counts as a change, so it is never overwritten. Clients see the change, too.
+ * Makes the amount that a refund charge will not pay out refundable again on the original charge. The update only adds to
+ * counters and increments the revision, so no concurrent write overwrites it. The update also increments the version that
+ * clients see.
  */
 export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now: Date): Update => ({
   kind: "update",
@@ -111,14 +118,14 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
   ];
 };
 
-/** A cancel and a batch change the same record, so only one of them succeeds. */
+/** A cancel action and a batch write the same record, so only one of them succeeds. */
 const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" ? [cancelledClearing(key, authorizationKeyOf(key))] : [];
 
 const creditOfAction = (open: OpenAction, agentKey: string, now: Date): Write[] =>
   open.kind === "refund" && open.credit ? [creditToTake(agentKey, open.credit, now)] : [];
 
-/** Creates the store. After `pendingSeconds`, the function of an open action must have ended, and the sweep settles it. */
+/** The sweep settles an open action after `pendingSeconds`, by which time the function that opened the action must have ended. */
 export const actionStore = (table: Table, pendingSeconds: number): ActionStore => {
   const writeTransition = async (
     transition: Update,

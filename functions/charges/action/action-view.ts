@@ -4,7 +4,6 @@ import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charg
 import { type ClearingRecord, clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
 import type { ActionResponse } from "./action-schemas.ts";
 
-/** Action as returned to clients, with the result of its clearing. */
 export const actionToResponse = (
   action: ChargeAction,
   record: ClearingRecord | undefined,
@@ -89,7 +88,7 @@ const answerShown = <Authorization extends string>({
   ...(decline && { decline }),
 });
 
-/** Each network uses different references, so a response has those of its network. */
+/** Each network uses different references, so a response contains only the references of the charge's network. */
 const authorizationResponse = ({ responseCode, responseText, references = {} }: ActionAnswer) => {
   const { transactionIdentifier, traceId, acquirerReferenceData, networkReferenceId } = references;
   return {

@@ -14,9 +14,9 @@ import { actionAnswers } from "./action-schemas.ts";
 import type { ActionToStore } from "./action-store.ts";
 import { actionToResponse } from "./action-view.ts";
 
-/** Outcome of an action: everything that its last write stores, with the events and the response. */
+/** Outcome of an action: everything that the action's final write stores, with the events and the response. */
 
-/** Response to a request for an action: the same for the request, its retry, and the sweep. */
+/** The first request, its retries and the sweep produce the same response. */
 export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
   readyAnswer(
     { answer: actionAnswers[kind] },
@@ -25,7 +25,7 @@ export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: Cl
   );
 
 interface BasisOfAction {
-  /** Charge as the action finds it; `from` is the stored one. A cancel has already taken effect on `charge`. */
+  /** Charge as used by the action (`charge`, which already reflects a cancel) and as stored (`from`). */
   readonly charge: Charge;
   readonly from: Charge;
   readonly agentKey: string;
@@ -45,8 +45,8 @@ export const outcomeOfAction =
   };
 
 /**
- * Actions that a settled action appends, each with its event. A refund also appends one to the charge that it created. A
- * reversal that the service initiates as a consequence is a separate action.
+ * Actions that a settled action appends, each with its event. A refund also appends an action to the charge that it created. A
+ * reversal that the service initiates because of the settled action is a separate action.
  */
 const eventsOf = (
   { charge, action, refundCharge, serviceReversal }: SettledAction,

@@ -6,8 +6,8 @@ import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts"
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
- * Storage of reversals, due until the network acknowledges them: one item per action with a reversal, or per failed
- * authorization.
+ * Storage of reversals, which stay in the `due` index until they are acknowledged or abandoned: one item per action with a
+ * reversal, or per failed authorization.
  */
 
 const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
@@ -36,19 +36,19 @@ export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: 
   return putEntity(reversalItemKey(reversal), { ...reversalToItem(reversal), agentKey, ...due }, isNew);
 };
 
-/** Reversal in the item, if it still waits for its acknowledgement. */
+/** Returns the reversal in the item, or undefined if the reversal has been acknowledged or abandoned. */
 export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
   item?.["state"] === "due" ? itemToReversal(item) : undefined;
 
 export interface ReversalStore {
   /**
-   * Increments the attempts and schedules the next one, before any byte is sent. Undefined if another sweep has claimed the
-   * attempt.
+   * Increments the attempt counter and schedules the next attempt, before any byte is sent. Returns undefined if another sweep
+   * has claimed the attempt.
    */
   claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
-  /** Reverts a claimed attempt without any byte sent: it is not counted, and the reversal is due as before. */
+  /** Reverts a claimed attempt that sent no bytes: the attempt is not counted, and the reversal is due immediately. */
   notSent(reversal: PendingReversal, now: Date): Promise<void>;
-  /** Schedules another attempt, because the network has no such transaction but may still book it. */
+  /** Schedules another attempt, because the network did not find the original transaction but may still process it. */
   doubt(reversal: PendingReversal, againAt: Date): Promise<void>;
   acknowledge(reversal: PendingReversal): Promise<void>;
   /** Abandons the reversal, because it can no longer be sent. */
@@ -56,8 +56,8 @@ export interface ReversalStore {
 }
 
 /**
- * Allows another total of the charge in the reversal's partition. This increments the revision, so concurrent changes do not
- * overwrite it.
+ * Removes the awaited reversal from the charge, so that the authorized amount can change again. The update increments the
+ * revision, so concurrent changes do not overwrite it.
  */
 const noLongerAwaited = (reversal: PendingReversal): Update => ({
   kind: "update",
@@ -79,7 +79,7 @@ const endedReversal = (reversal: PendingReversal, state: Exclude<ReversalState, 
   },
 ];
 
-/** Stores the result of a claimed attempt, unless another sweep has claimed the next one. */
+/** Stores the result of a claimed attempt, unless another sweep has claimed the next attempt. */
 const afterAttempt = (reversal: PendingReversal, set: Update["set"]): Update => ({
   kind: "update",
   key: reversalItemKey(reversal),
@@ -107,7 +107,7 @@ export const reversalStore = (table: Table): ReversalStore => ({
     await table.write([afterAttempt(reversal, { originalUnknownSince, ...dueAt("reversal", chargeKey, againAt) })]);
   },
   acknowledge: async (reversal) => {
-    // A second acknowledgement of the same reversal changes no data, which counts as success.
+    // A second acknowledgement of the same reversal changes no data and counts as success.
     await table.write(endedReversal(reversal, "acknowledged"));
   },
   giveUp: async (reversal) => {

@@ -3,29 +3,31 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { ActionResponse } from "../action/action-schemas.ts";
 import { Charge as ChargeResponse } from "../charge/charge-schemas.ts";
 
-/** Schema of the archive's lines, documented in docs/archive.md. The service itself does not read them. */
+/** Schema of archive lines, documented in docs/archive.md. The service itself never reads archive lines. */
 
-/** Version of the schema. */
 const archiveLineSchema = 1;
 
-/** Merchant identifiers used by the networks, which the API does not return. */
+/** Merchant identifiers that the networks use and the API does not return. */
 const Merchant = v.object({
-  key: v.pipe(keySchema("merchant"), v.description("Key of the merchant of the payment")),
+  key: v.pipe(keySchema("merchant"), v.description("Key of the merchant that received the payment")),
   mid: v.pipe(v.string(), v.description("Merchant ID (MID) of the acceptor at the network")),
   mcc: v.pipe(v.string(), v.description("Merchant category code, ISO 18245")),
 });
 
-/** A line of the archive: one action, with its charge as it was when the line was written. */
+/** Archive line: one action, with its charge as of the time the line was written. */
 export const ArchiveLine = v.object({
   schema: v.pipe(v.literal(archiveLineSchema), v.description("Version of the line's schema")),
-  agentKey: v.pipe(keySchema("agent"), v.description("Agent of the charge")),
+  agentKey: v.pipe(keySchema("agent"), v.description("Key of the agent that the charge belongs to")),
   action: v.pipe(
     ActionResponse,
     v.description("The action, as returned by `GET /charges/{chargeKey}/actions/{actionKey}`"),
   ),
   charge: v.pipe(
     v.omit(v.object(ChargeResponse.entries), ["possibleActions", "metadata"]),
-    v.description("The charge, as returned by `GET /charges/{chargeKey}`, without its possible actions"),
+    v.description("The charge, as returned by `GET /charges/{chargeKey}`, without `possibleActions`"),
   ),
-  merchant: v.pipe(Merchant, v.description("Merchant of the payment, with its identifiers here and at the network")),
+  merchant: v.pipe(
+    Merchant,
+    v.description("Merchant of the payment, with its identifiers in this service and at the network"),
+  ),
 });

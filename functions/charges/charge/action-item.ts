@@ -7,7 +7,7 @@ import { answerToItem, itemToAnswer, type StoredAnswer } from "./answer-item.ts"
 import { actionNamedInList } from "./charge-lists.ts";
 import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "./enhanced-data-item.ts";
 
-/** Item format of an action: plain attributes, without values that follow from its keys or a code table. */
+/** Item format of an action: plain attributes, without values that can be derived from its keys or a code table. */
 
 export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
   table: "domain",
@@ -15,13 +15,11 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
   sk: `action#${actionKey}`,
 });
 
-/** Key of the action item for an entry of the action list. */
 export const listedActionKey = (name: string): ItemKey => {
   const { chargeKey, key } = actionNamedInList(name);
   return actionItemKey(chargeKey, key);
 };
 
-/** Keys of an action, derived from those of its item. */
 export const actionNamedByItem = ({ pk, sk }: Item): { readonly chargeKey: string; readonly actionKey: string } => ({
   chargeKey: pk.slice("charge#".length),
   actionKey: sk.slice("action#".length),
@@ -32,11 +30,14 @@ interface StoredAction {
   readonly network?: CardNetwork;
   readonly answer?: StoredAnswer;
   readonly enhancedData?: StoredEnhancedData;
-  /** Warning codes. Their texts are in a table. */
+  /** The response texts are in a code table. */
   readonly warnings?: readonly ActionWarningCode[];
 }
 
-/** All authorizations use the texts of a purchase by default. A different text is stored. */
+/**
+ * The response texts for authorizations default to the texts for a purchase. Only a text that differs from the default is
+ * stored.
+ */
 const kindAsked = {
   authorization: "purchase",
   clearing: "none",
@@ -51,7 +52,7 @@ const questionOf = (network: CardNetwork, type: ChargeAction["type"]) => ({
   authenticated: false,
 });
 
-/** Attributes of an action, except those that storage adds. */
+/** Attributes of an action, except those that the store adds. */
 export const actionToItem = (action: ChargeAction): StoredAction => {
   const { key: _key, chargeKey: _chargeKey, warnings, ...own } = action;
   return {
@@ -62,7 +63,7 @@ export const actionToItem = (action: ChargeAction): StoredAction => {
   } as StoredAction;
 };
 
-/** Reads the action in an item, regardless of its agent. */
+/** Converts an item to an action without checking which agent the action belongs to. */
 export const itemToAnyAction = (item: Item): ChargeAction => {
   const { network, answer, enhancedData, warnings, ...own } = entityOf<StoredAction>(item);
   const { chargeKey, actionKey } = actionNamedByItem(item);
@@ -77,6 +78,6 @@ export const itemToAnyAction = (item: Item): ChargeAction => {
   } as unknown as ChargeAction;
 };
 
-/** Reads the action of this agent. Another agent's action reads as missing. */
+/** Returns the action in the item, or undefined if the action belongs to another agent. */
 export const itemToAction = (item: Item | undefined, agentKey: string): ChargeAction | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAction(item) : undefined;

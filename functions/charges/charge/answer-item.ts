@@ -7,16 +7,19 @@ import { type StoredAs, withoutDerived } from "../../shared/store/stored-entity.
 import type { NetworkAnswer } from "../domain/charge/charge.ts";
 import type { ActionAnswer } from "../domain/charge/charge-action.ts";
 
-/** Item format of a network response. Its text is in the code tables, and its references are derived from its other fields. */
+/**
+ * Item format of a network response. The response text is looked up in the code tables, and the references are derived from the
+ * other fields.
+ */
 
-/** Request that was answered: the meaning of a response code depends on it. */
+/** The meaning of a response code depends on the request. */
 interface Question {
   readonly network: CardNetwork;
   /** `reversal`, or the kind of authorization. */
   readonly kind: string;
   /** True if the request contained the result of a cardholder authentication. */
   readonly authenticated: boolean;
-  /** True if the number in the request was that of a token. */
+  /** True if the request contained a token number instead of a card number. */
   readonly isToken?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
- * Rejects a request about a charge that contains the charge's card number, for example in a reference. Only the visible digits
- * are compared, so the hidden ones cannot be found by guessing.
+ * Rejects a request that contains the charge's card number, for example in a reference. Only the visible digits are compared,
+ * so requests cannot be used to guess the hidden digits.
  */
 export const holdsCardOf = ({ card }: Pick<Charge, "card">, body: unknown): Refusal<"invalid-input"> | undefined => {
   const validationErrors = misplacedNumbers(pathsOfMaskedNumber(card.maskedNumber, { body }));

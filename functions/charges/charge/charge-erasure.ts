@@ -10,11 +10,9 @@ import type { ChargeHistory } from "./charge-history.ts";
 import { chargeToUpdate } from "./charge-store.ts";
 import { enhancedDataToItem } from "./enhanced-data-item.ts";
 
-/** Erasure of the cardholder data of a charge, and the conditions that prevent it. */
-
 /**
- * Reasons that prevent an erasure, as text for an operator. Each still requires the card or other data that an erasure
- * deletes.
+ * Reasons that prevent an erasure, as text for an operator. In each case, the card or other data that an erasure deletes is
+ * still required.
  */
 export const openMattersOf = (
   { charge, clearing, reversals }: Pick<ChargeHistory, "charge" | "clearing" | "reversals">,
@@ -36,7 +34,7 @@ export const openMattersOf = (
   ];
 };
 
-/** True if refunds of a charge or payments of its series can use the same card in the vault. */
+/** True if refunds of a charge, or payments in its series, may use the same card in the vault. */
 export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
   charge.refundedChargeKey !== undefined ||
   charge.initialChargeKey !== undefined ||
@@ -44,8 +42,8 @@ export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" |
   actions.some((action) => action.type === "refund" && action.refundChargeKey !== undefined);
 
 /**
- * Removes addresses and customer data from a charge, its actions and clearing records; no writes if there are none. Fails if
- * the charge was changed in the meantime.
+ * Removes addresses and customer data from a charge, its actions and clearing records. Returns no writes if there is no such
+ * data. The writes fail if the charge has changed in the meantime.
  */
 export const erasedChargeWrites = (
   { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,

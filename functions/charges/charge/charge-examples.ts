@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Example of an online payment in the API description: the client's request, and the approved charge in the response. */
-
 const type = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" } as const;
 
 const amount = { value: 1050, currency: "EUR" } as const;
@@ -17,7 +15,7 @@ export const createChargeExample = {
   transactionReference,
 } as const;
 
-/** A later payment of a series that started with another provider. */
+/** Subsequent payment in a series that started with another provider. */
 export const merchantInitiatedExample = {
   merchantAcceptorKey: exampleKey("acceptor"),
   card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },

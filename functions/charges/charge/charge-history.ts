@@ -10,21 +10,21 @@ import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 import { itemToAnyAction } from "./action-item.ts";
 import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
-/** All items of a charge's partition, for timelines and erasures. */
+/** All items in a charge's partition, for timelines and erasures. */
 export interface ChargeHistory {
   readonly charge: Charge;
   readonly actions: readonly ChargeAction[];
   readonly reversals: readonly PendingReversal[];
   readonly clearing: readonly { readonly record: ClearingRecord; readonly decidedAt: string | undefined }[];
   readonly events: readonly CloudEvent[];
-  /** False if the charge has more items than the maximum. */
+  /** False if a query returned the maximum number of items, so the charge may have more items. */
   readonly isWhole: boolean;
 }
 
 /** Prefixes of the sort keys in a charge's partition: `c` covers the charge, its clearing records and their outcomes. */
 const prefixes = ["action#", "c", "reversal#"];
 
-/** Reads the history in one round trip, strongly consistent. Undefined for another agent's charge. */
+/** Reads the history with one strongly consistent query per prefix, in parallel. Returns undefined for another agent's charge. */
 export const chargeHistory = async (
   table: Pick<Table, "items">,
   chargeKey: string,

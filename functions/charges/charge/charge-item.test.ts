@@ -89,7 +89,7 @@ describe("a charge", () => {
     expect(readAgain(charge)).toEqual(charge),
   );
 
-  it("stores no value that follows from its other values or from a code table", () => {
+  it("is stored without values that can be derived from its other values or from a code table", () => {
     const item = chargeToItem(approved);
     const derived = ["key", "requestedAmount", "localTransactionDateTime", "sca", "clears", "refundedMinor", "avs"];
     expect(Object.keys(item).filter((name) => derived.includes(name))).toEqual([]);
@@ -99,7 +99,7 @@ describe("a charge", () => {
     for (const name of ["stan", "network", "kind", "entry", "currency"]) expect(item.sent).not.toHaveProperty(name);
   });
 
-  it("cannot be read without what it was made of", () => {
+  it("cannot be read without the data of its request", () => {
     const { sent: _, ...item } = stored(chargeToItem(approved), { pk: "charge#chg-1", sk: "charge" });
     expect(() => itemToAnyCharge(item as Item)).toThrow();
   });
@@ -137,7 +137,7 @@ describe("an action", () => {
     expect(actionReadAgain(action)).toEqual(action),
   );
 
-  it("stores no text that is in a table", () => {
+  it("is stored without texts from code tables", () => {
     expect(JSON.stringify(Object.values(actions).map(actionToItem))).not.toMatch(/responseText|detail|chg-/);
   });
 });

@@ -11,7 +11,7 @@ import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from 
 import { itemToSent, type StoredSent, sentToItem } from "./sent-item.ts";
 
 /**
- * Item format of a charge: plain attributes, countries by their code, without values that follow from other attributes or a
+ * Item format of a charge: plain attributes and country codes, without values that can be derived from other attributes or a
  * code table. An absent amount, counter or result has the value of a new charge.
  */
 
@@ -25,7 +25,6 @@ type StoredOpenAction = Omit<OpenAction, "sent"> & { readonly sent?: StoredSent 
 
 type StoredBillingAddress = Omit<BillingAddress, "countryCode"> & { readonly countryCode?: string };
 
-/** Properties with a separate stored format. */
 type Nested = "sent" | "answer" | "openAction" | "billingAddress" | "enhancedData";
 
 type StoredCharge = StoredAs<Omit<Charge, Nested | "key" | "clearingSubmitted">, keyof ReturnType<typeof derivedOf>> & {
@@ -60,7 +59,7 @@ const payerOf = ({ initiator = "cardholder", token }: Partial<Pick<SentAuthoriza
   ...(token && { token }),
 });
 
-/** Default values of the message that authorizes a charge, taken from the charge. */
+/** Defaults for the authorization message of a charge, derived from the charge. */
 const messageOf = (charge: Pick<Charge, "created" | "network" | "type" | "requestedAmount">) => ({
   transmittedAt: charge.created,
   network: charge.network,
@@ -72,7 +71,10 @@ const messageOf = (charge: Pick<Charge, "created" | "network" | "type" | "reques
   currency: charge.requestedAmount.currency,
 });
 
-/** Default values of an action's message: those of the charge's message, except its numbers, times and amount. */
+/**
+ * Default values of an action's message: the values of the charge's message, except for the STAN, the RRN, the times and the
+ * amount.
+ */
 const messageOfAction = (
   { stan: _stan, rrn: _rrn, transmittedAt: _transmittedAt, localTime: _localTime, ...repeated }: SentAuthorization,
   { kind }: Pick<OpenAction, "kind">,
@@ -106,7 +108,10 @@ const openActionToItem = ({ sent: own, ...open }: OpenAction, sent: SentAuthoriz
 const itemToOpenAction = ({ sent: own, ...open }: StoredOpenAction, sent: SentAuthorization) =>
   ({ ...open, ...(own && { sent: itemToSent(own, messageOfAction(sent, open)) }) }) as OpenAction;
 
-/** Attributes of a charge, except those that storage adds. Facts shown by its clearing record are stored only there. */
+/**
+ * Attributes of a charge, except those that the store adds. Data that the clearing record contains is stored only in that
+ * record.
+ */
 export const chargeToItem = (charge: Charge): StoredCharge => {
   const { key: _key, clearingSubmitted: _submitted, ...plain } = charge;
   const { sent, answer, openAction, billingAddress, enhancedData, ...own } = plain;
@@ -120,7 +125,7 @@ export const chargeToItem = (charge: Charge): StoredCharge => {
   };
 };
 
-/** Reads the charge in an item, regardless of its agent. */
+/** Converts an item to a charge without checking which agent the charge belongs to. */
 export const itemToAnyCharge = (item: Item): Charge => {
   const { sent: message, answer, openAction, billingAddress, enhancedData, ...own } = entityOf<StoredCharge>(item);
   const charge = { ...derivedOf({ ...own, ...payerOf(message) }), ...own };
@@ -136,6 +141,6 @@ export const itemToAnyCharge = (item: Item): Charge => {
   };
 };
 
-/** Reads the charge of this agent. Another agent's charge reads as missing. */
+/** Returns the charge in the item, or undefined if the charge belongs to another agent. */
 export const itemToCharge = (item: Item | undefined, agentKey: string): Charge | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyCharge(item) : undefined;

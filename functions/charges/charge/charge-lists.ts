@@ -1,8 +1,9 @@
 import { shardOfKey } from "../../shared/values/keys.ts";
 
 /**
- * Lists of charges and actions, as partitions of the index `byAgent`. Large lists are spread over several partitions. Charges
- * with the same reference are a partition of `byReference`; those of a merchant use several of `byMerchant`.
+ * Lists of charges and actions, as partitions of the `byAgent` index. Large lists are spread over several partitions. Charges
+ * with the same transaction reference share one partition of the `byReference` index; charges of the same merchant are spread
+ * over several partitions of the `byMerchant` index.
  */
 
 const shards = 8;
@@ -25,7 +26,7 @@ interface ChargeOfMerchant {
 export const chargeReferenceList = (agentKey: string, transactionReference: string): string =>
   `charge-reference#${agentKey}#${transactionReference}`;
 
-/** The agent is part of the partition name. A query for another agent's merchant finds no charges and costs no reads. */
+/** The agent is part of the partition name. A query for another agent's merchant therefore reads no charges. */
 const merchantShard = (agentKey: string, merchantKey: string, shard: number): string =>
   `charge-merchant#${agentKey}#${merchantKey}#${shard}`;
 
@@ -47,7 +48,7 @@ interface ActionName {
   readonly key: string;
 }
 
-/** Name of an action in its list. The action is stored with its charge, so both keys are needed to read it. */
+/** The action is stored with its charge, so both keys are needed to read it. */
 export const actionInList = ({ chargeKey, key }: ActionName): string => `${key}#${chargeKey}`;
 
 export const actionNamedInList = (name: string): ActionName => {

@@ -4,12 +4,12 @@ import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
 /**
- * A charge, completed with a fact that only its clearing record has: a batch has claimed the record, so the charge can no
- * longer be cancelled. Both items have keys derived from the charge's key and are read together, so a batch does not have to
- * update the charge.
+ * A charge combined with a fact that only its clearing record contains: whether a batch has claimed the record, after which the
+ * charge can no longer be cancelled. The keys of both items are derived from the charge's key, and both items are read
+ * together, so a batch does not have to update the charge.
  */
 
-/** Key of the clearing record of an automatically cleared charge; other charges have none. */
+/** Key of an automatically cleared charge's clearing record; other charges have no record under this key. */
 export const ownClearingKey = (chargeKey: string): ItemKey =>
   clearingRecordKey(chargeKey, authorizationKeyOf(chargeKey));
 
@@ -18,7 +18,7 @@ export const chargeNowKeys = (chargeKey: string): readonly ItemKey[] => [
   ownClearingKey(chargeKey),
 ];
 
-/** Builds the charge from the items of these keys, in the same order. */
+/** Builds the charge from the items read with `chargeNowKeys`, in the same order. */
 export const itemsToChargeNow = (
   [chargeItem, recordItem]: readonly (Item | undefined)[],
   agentKey: string,

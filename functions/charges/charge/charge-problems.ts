@@ -24,7 +24,7 @@ export const chargeProblems = defineProblems({
     title: "Incompatible Card Network",
     retryable: false,
     meaning: "The network of the acceptor's BIN differs from that of the card, or from the specified network.",
-    remedy: "Use an acceptor of the card's network.",
+    remedy: "Use an acceptor for the card's network.",
   },
   unexpectedCurrency: {
     type: "bin/unexpected-currency",
@@ -57,8 +57,9 @@ export const chargeProblems = defineProblems({
     title: "Credit Limit Exceeded",
     retryable: false,
     meaning:
-      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds the limit, or is in a currency without a conversion rate.",
-    remedy: "Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit.",
+      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund exceeds the limit, or is in a currency without a conversion rate.",
+    remedy:
+      "Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit.",
   },
   tooManyVerifications: {
     type: "charge/too-many-verifications",
@@ -66,9 +67,9 @@ export const chargeProblems = defineProblems({
     title: "Too Many Verifications",
     retryable: true,
     meaning:
-      "The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause.",
+      "The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause.",
     remedy:
-      "Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and subsequent payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
+      "Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the daily limit is reached, retry the next day. Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
   },
   retryLimitReached: {
     type: "charge/retry-limit-reached",
@@ -76,7 +77,7 @@ export const chargeProblems = defineProblems({
     title: "Retry Limit Reached",
     retryable: true,
     meaning:
-      "The card has reached its network's limit of declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would charge a fee for the retry.",
+      "The card has reached its network's limit on declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would have charged a fee for the retry.",
     remedy: "Ask the cardholder for another card, or retry after the interval in `Retry-After`.",
   },
   cardNotKept: {
@@ -85,9 +86,9 @@ export const chargeProblems = defineProblems({
     title: "Card Not Kept",
     retryable: false,
     meaning:
-      "The card of the charge is no longer stored. Cards are deleted when they are not used for the retention time, by default 18 months.",
+      "The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period, by default 18 months.",
     remedy:
-      "Ask the cardholder for the card again. Send it with POST /charges, also for a refund, or with POST /charges/mit.",
+      "Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit.",
   },
   authenticationMismatch: {
     type: "charge/authentication-mismatch",
@@ -95,9 +96,9 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID.",
+      "The authentication does not match this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or dsTransID.",
     remedy:
-      "Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call to continue the authentication.",
+      "If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason.",
     members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
   },
   authenticationAlreadyUsed: {
@@ -106,7 +107,7 @@ export const chargeProblems = defineProblems({
     title: "Authentication Already Used",
     retryable: false,
     meaning:
-      "The authentication was already used for another charge. It can be used again only if that charge is declined, or fully reversed without any clearing.",
+      "The authentication has already been used for another charge. An authentication can be reused only if the charge that used it was declined, or was fully reversed before any clearing.",
     remedy: "Authenticate the cardholder again.",
   },
   externalAuthenticationNotAllowed: {
@@ -116,7 +117,8 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning:
       "The result is not from one of your authentications with this service, and the operator has not allowed you to use external results.",
-    remedy: "Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow external results.",
+    remedy:
+      "Check dsTransID, authenticate the cardholder with POST /3ds, or ask the operator to allow external results.",
   },
   walletsNotAllowed: {
     type: "charge/wallets-not-allowed",
@@ -124,7 +126,7 @@ export const chargeProblems = defineProblems({
     title: "Wallets Not Allowed",
     retryable: false,
     meaning:
-      "The operator has not allowed you to use Apple Pay and Google Pay. Wallet payments state that the device authenticated the cardholder.",
+      "The operator has not allowed you to accept Apple Pay and Google Pay. Wallet payments count as authenticated by the cardholder's device.",
     remedy: "Ask the operator to allow wallets, or use a card number with 3-D Secure.",
   },
   actionInProgress: {
@@ -159,14 +161,14 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning: "The card's network does not support this action, or this type of token.",
     remedy:
-      "For an action, use one of those named in `detail`, or create another charge. For a token, send a card number instead.",
+      "If the network does not support the action, use one named in `detail`, or create another charge. If the network does not support the token, send a card number.",
   },
   unexpectedAuthorizationStatus: {
     type: "charge/unexpected-authorization-status",
     status: 409,
     title: "Unexpected Authorization Status",
     retryable: false,
-    meaning: "The charge is declined or reversed, so its authorization cannot be used.",
+    meaning: "The charge was declined or reversed, so its authorization cannot be used.",
     remedy: "Create a new charge if the payment is still due.",
   },
   unexpectedClearingStatus: {
@@ -174,15 +176,15 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Clearing Status",
     retryable: false,
-    meaning: "The clearing of the charge has progressed too far for this action.",
-    remedy: "Use one of the actions named in `detail`. Refund amounts that are already cleared.",
+    meaning: "The clearing status of the charge does not allow this action.",
+    remedy: "Use one of the actions named in `detail`. If the amount has already been cleared, refund it instead.",
   },
   clearingAlreadySubmitted: {
     type: "charge/clearing-already-submitted",
     status: 409,
     title: "Clearing Already Submitted",
     retryable: false,
-    meaning: "The charge is already submitted to the card network for clearing, so it cannot be cancelled.",
+    meaning: "The charge has already been submitted to the card network for clearing, so it cannot be cancelled.",
     remedy: "Refund it.",
   },
   unexpectedRefundsStatus: {
@@ -190,7 +192,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Refunds Status",
     retryable: false,
-    meaning: "The action is not possible after a partial refund of the charge.",
+    meaning: "The action is not possible after any part of the charge has been refunded.",
     remedy: "Use one of the actions named in `detail`.",
   },
   invalidCharge: {
@@ -198,15 +200,15 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Invalid Charge",
     retryable: false,
-    meaning: "The charge is too old to clear.",
-    remedy: "Clear a charge within six months of its creation.",
+    meaning: "The charge is too old to be cleared, or its authorization has expired and cannot be incremented.",
+    remedy: "Clear a charge within six months of its creation, and increment it before its authorization expires.",
   },
   cannotClearZeroAmount: {
     type: "charge/cannot-clear-zero-amount",
     status: 409,
     title: "Cannot Clear Zero Amount",
     retryable: false,
-    meaning: "The charge was reversed to 0, so it cannot be cleared.",
+    meaning: "The charge was fully reversed, so it cannot be cleared.",
     remedy: "Create a new charge if the payment is still due.",
   },
   invalidAmount: {
@@ -215,6 +217,7 @@ export const chargeProblems = defineProblems({
     title: "Invalid Amount",
     retryable: false,
     meaning: "The amount conflicts with the authorized, cleared or refunded amount.",
-    remedy: "Send an amount within the limits in `detail`. replacementAmount is the new total, not the difference.",
+    remedy:
+      "Send an amount within the limits in `detail`. replacementAmount is the new authorized amount, not the difference.",
   },
 });

@@ -16,8 +16,6 @@ import { givenCardEntries, intents, orders } from "../domain/charge/charge-type.
 import { scaCompliances, scaMethods, scaReasons } from "../domain/charge/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 
-/** Schemas of charges in the API. */
-
 const typeEntries = {
   intent: v.pipe(v.picklist(intents), v.description("Purpose of the authorization")),
   cardEntry: v.pipe(
@@ -43,11 +41,11 @@ const TokenDetails = v.pipe(
   v.object({
     type: v.picklist(tokenTypes),
     eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator that was sent with the token"))),
-    tokenRequestorId: v.optional(v.pipe(TrustedText, v.description("ID of the token requestor"))),
+    tokenRequestorId: v.optional(v.pipe(TrustedText, v.description("Token requestor ID"))),
   }),
   v.metadata({
     title: "TokenDetails",
-    description: "Details of the token, if the number was a token and not a card number",
+    description: "Details of the token; present only if a token number was used instead of a card number",
   }),
 );
 
@@ -84,7 +82,7 @@ const CardholderBillingAmount = v.pipe(
     conversionRate: v.optional(
       v.object({
         cardholderBillingConversionRate: v.pipe(TrustedText, v.description("Conversion rate, seven digits")),
-        decimalIndicator: v.pipe(v.number(), v.description("Number of decimals in the conversion rate")),
+        decimalIndicator: v.pipe(v.number(), v.description("Number of decimal places in the conversion rate")),
       }),
     ),
   }),
@@ -96,44 +94,44 @@ export const ChargeStatus = v.pipe(
     authentication: v.pipe(
       v.picklist(["none", ...authenticationOutcomes]),
       v.description(
-        "Whether the cardholder was authenticated, or the network attempted authentication on the issuer's behalf (`attempt`)",
+        "Result of cardholder authentication. `attempt`: the network stood in for the issuer (attempts processing)",
       ),
     ),
     authorization: v.pipe(
       v.picklist(["none", "approved", "approved-partial", "declined", "reversed"]),
-      v.description("Authorization result; `none` while it is pending"),
+      v.description("Authorization result; `none` while the authorization is pending"),
     ),
     clearing: v.pipe(
       v.picklist(["none", "manual", "pending", "completed", "cancelled", "abandoned"]),
-      v.description("Clearing (capture) status; `manual` charges wait for you to clear them"),
+      v.description("Clearing (capture) status. `manual`: the charge awaits your clear (capture) request"),
     ),
   }),
   v.title("ChargeStatus"),
 );
 
-/** A string, or a list such as the results of Mastercard's services on behalf of issuers. */
+/** A string, or a list such as the results of Mastercard's on-behalf services. */
 const NetworkSpecificField = v.union([v.string(), v.array(v.record(v.string(), v.string()))]);
 
-/** Fields of the network's messages, by their ISO 8583 names. The response code is absent if the network did not respond. */
+/** Fields of the network messages, by ISO 8583 name. The response code is absent if the network did not respond. */
 const AuthorizationIsoFields = v.pipe(
   v.object({
     responseCode: v.optional(
-      v.pipe(TrustedText, v.description("Response code of the network; absent if there was no response")),
+      v.pipe(TrustedText, v.description("Network response code; absent if there was no response")),
     ),
     responseCodeDescription: v.optional(TrustedText),
-    authorizationCode: v.optional(v.pipe(TrustedText, v.description("Authorization code of the issuer"))),
+    authorizationCode: v.optional(v.pipe(TrustedText, v.description("Issuer's authorization code"))),
     networkCode: v.optional(TrustedText),
     systemTraceAuditNumber: TrustedText,
     retrievalReferenceNumber: TrustedText,
     eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
     networkSpecificFields: v.pipe(
       v.record(v.string(), NetworkSpecificField),
-      v.description("Fields specific to this network, by the network's names"),
+      v.description("Network-specific fields, keyed by the network's field names"),
     ),
   }),
   v.metadata({
     title: "AuthorizationIsoFields",
-    description: "Values from the network messages, by their ISO 8583 names",
+    description: "Values from the network messages, keyed by ISO 8583 field name",
   }),
 );
 
@@ -142,7 +140,7 @@ export const Decline = v.pipe(
     softDecline: v.pipe(
       v.boolean(),
       v.description(
-        "Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate, then charge again",
+        "Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge again",
       ),
     ),
     retry: v.pipe(
@@ -158,12 +156,15 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of retries of this card at this acceptor that the network allows before it charges a fee for each further retry. If present, the number is 0 exactly if `retry` is `never`. After a stop payment order (visa R0), the number applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond",
+          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (visa R0), the number applies only to payments of the same amount; after a revoked agreement (visa R1, mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
   }),
-  v.metadata({ title: "Decline", description: "Reason for the decline; present only if declined" }),
+  v.metadata({
+    title: "Decline",
+    description: "Details of the decline. Present only if the authorization was declined",
+  }),
 );
 
 const shownEntries = {
@@ -173,17 +174,22 @@ const shownEntries = {
   lastModified: v.optional(Timestamp),
   merchantAcceptorRef: v.pipe(
     v.object({ key: keySchema("acceptor"), version: VersionNumber }),
-    v.description("Acceptor of the charge, with its version"),
+    v.description("Key of the acceptor, and the acceptor's version when the charge was created"),
   ),
   network: v.picklist(cardNetworks),
   card: v.object({
-    maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")),
+    maskedNumber: v.pipe(
+      TrustedText,
+      v.description("Card number, masked except for the first six and last four digits"),
+    ),
     processorTokenKey: v.optional(keySchema("processorToken")),
   }),
   tokenDetails: v.optional(TokenDetails),
   type: ShownChargeType,
   transactionType: v.optional(v.picklist(transactionTypes)),
-  initialChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Charge that started this series"))),
+  initialChargeKey: v.optional(
+    v.pipe(keySchema("charge"), v.description("Key of the charge that started this series")),
+  ),
   amount: v.pipe(moneySchema(0), v.description("Current amount")),
   requestedAmount: v.pipe(moneySchema(0), v.description("Requested amount")),
   clearingMode: v.picklist(clearingModes),
@@ -191,7 +197,7 @@ const shownEntries = {
   localTransactionDateTime: TrustedText,
   transactionReference: v.optional(v.string()),
   metadata: v.optional(
-    v.pipe(v.record(v.string(), v.string()), v.description("Your own key-value pairs, as specified")),
+    v.pipe(v.record(v.string(), v.string()), v.description("Your own key-value pairs, as sent in the request")),
   ),
   billingAddress: v.optional(ShownBillingAddress),
   dynamicDescriptor: v.optional(
@@ -199,23 +205,22 @@ const shownEntries = {
   ),
   allowPartialApproval: v.optional(v.boolean()),
   scaExemptionRequest: v.optional(
-    v.pipe(
-      v.picklist(scaExemptions),
-      v.description("Requested exemption, whether or not it was granted or could be sent"),
-    ),
+    v.pipe(v.picklist(scaExemptions), v.description("Requested exemption, even if it was not sent or not granted")),
   ),
-  avs: v.optional(v.pipe(v.literal(true), v.description("Whether address verification (AVS) was requested"))),
+  avs: v.optional(
+    v.pipe(v.literal(true), v.description("Present (`true`) if address verification (AVS) was requested")),
+  ),
   hasEnhancedData: v.optional(
     v.pipe(
       v.literal(true),
-      v.description("Whether the charge has enhanced data for clearing. For the data, see the actions"),
+      v.description("Present (`true`) if the charge has enhanced data for clearing. The actions contain the data"),
     ),
   ),
   authorizationExpiresAt: v.optional(
     v.pipe(
       Timestamp,
       v.description(
-        "When the authorization expires; clear the charge before that time. Present only while the charge is approved",
+        "Time when the authorization expires. Clear the charge before its authorization expires. Present only while the charge is approved",
       ),
     ),
   ),
@@ -229,7 +234,7 @@ const shownEntries = {
       v.pipe(
         v.picklist(authenticationSources),
         v.description(
-          "Whether the 3-D Secure result is from this service or from an external 3DS Server, which the service cannot verify. Absent if there is no result",
+          "Whether the 3-D Secure result is from this service or from an external 3DS Server, whose results the service cannot verify. Absent if there is no result",
         ),
       ),
     ),
@@ -251,12 +256,14 @@ const shownEntries = {
     v.pipe(
       MoneySum,
       v.description(
-        "Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions",
+        "Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For the amounts that the network has acknowledged, see the clearing `status` of the actions",
       ),
     ),
   ),
   refundedAmount: v.optional(v.pipe(MoneySum, v.description("Refunded amount"))),
-  refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Charge that this one refunds"))),
+  refundedChargeKey: v.optional(
+    v.pipe(keySchema("charge"), v.description("Key of the charge that this charge refunds")),
+  ),
   possibleActions: v.pipe(
     v.array(v.picklist(actionKinds)),
     v.description("Actions that are currently possible; empty while a network request is in progress"),

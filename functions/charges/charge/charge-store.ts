@@ -30,19 +30,20 @@ import { chargeItemKey, chargeToItem, itemToAnyCharge, itemToCharge } from "./ch
 import { actionInList, actionList, chargeList, chargeReferenceList, merchantChargeList } from "./charge-lists.ts";
 
 /**
- * Storage of charges and their actions. A charge is one item, updated conditionally by each transition. An action is added
- * next to it with its finished event, which the outbox publishes from the stream.
+ * Storage of charges and their actions. A charge is one item, updated conditionally by each transition. Each action is a
+ * separate item with its complete event, which the outbox publishes from the stream.
  */
 
-/** For internal jobs, which run for all agents. */
+/** Reads a charge regardless of its agent, for internal jobs. */
 export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
   const [item] = await table.read([chargeItemKey(chargeKey)]);
   return item && itemToAnyCharge(item);
 };
 
 /**
- * Actions of a charge, oldest first. Their keys sort by creation, and each follows the revision of the charge after the
- * previous one. They are read from the table itself, so an action is listed as soon as its response is sent.
+ * Actions of a charge, oldest first. Action keys sort by creation time, because each action starts from the charge revision
+ * that the previous action produced. Actions are read from the table itself rather than from an index, so an action is listed
+ * as soon as its response is sent.
  */
 export const actionsOf = async (
   table: Table,
@@ -62,7 +63,7 @@ export const actionToPut = (action: ChargeAction, agentKey: string, event: Cloud
   return putEntity(actionItemKey(chargeKey, key), attributes, isNew);
 };
 
-/** Binds the authentication value to this charge, if it has one that can be used only once. */
+/** Binds the authentication value to this charge if the value can be used only once. */
 const authenticationToBind = ({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] => {
   if (authentication?.binding === undefined) return [];
   const { binding: partition, threedsKey } = authentication;
@@ -72,7 +73,7 @@ const authenticationToBind = ({ key, authentication }: Charge, agentKey: string,
 const comesToNothing = ({ authorization }: Charge): boolean =>
   authorization === "declined" || authorization === "reversed";
 
-/** Releases the authentication for another charge after a decline, or after a full reversal with no part cleared. */
+/** Makes the authentication available to another charge after a decline, or after a full reversal if no part was cleared. */
 export const authenticationToFree = (charge: Charge, from: Charge, now: Date): readonly Write[] => {
   const partition = charge.authentication?.binding;
   if (partition === undefined || !comesToNothing(charge) || comesToNothing(from)) return [];
@@ -80,8 +81,8 @@ export const authenticationToFree = (charge: Charge, from: Charge, now: Date): r
 };
 
 /**
- * Attributes stored with a charge during the network request: when the sweep must check it, and the idempotency record of the
- * request.
+ * Attributes stored with a charge during the network request: the time at which the sweep checks the charge, and the request's
+ * idempotency record.
  */
 export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
   ...dueAt("pending-charge", chargeKey, until),
@@ -96,7 +97,10 @@ const listsOf = (charge: Charge, agentKey: string) => ({
     listedByReference(chargeReferenceList(agentKey, charge.transactionReference))),
 });
 
-/** The usual retention of payments; for a charge that later payments may refer to, the retention of its card. */
+/**
+ * Retention of a charge in months: the usual retention of payments, or, if subsequent payments may refer to the charge, the
+ * retention of its card.
+ */
 const retentionMonthsOf = ({ type, sent, authorization }: Charge): number =>
   sequenceOf(type, sent.initiator) === "initial" && authorization !== "declined"
     ? longRetentionMonths
@@ -108,7 +112,7 @@ export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnT
 };
 
 /**
- * Updates a charge if it still has the revision that was read. A charge with an open action stays in the index `due` through
+ * Updates a charge if it still has the revision that was read. A charge with an open action stays in the `due` index through
  * every transition.
  */
 export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
@@ -129,7 +133,6 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
   };
 };
 
-/** A charge that waits for the network, as found by the sweep, with its agent and the idempotency record of the request. */
 export interface StoredWaitingCharge {
   readonly charge: Charge;
   readonly agentKey: string;
@@ -137,11 +140,10 @@ export interface StoredWaitingCharge {
 }
 
 interface SettledCharge extends Settlement {
-  /** Decline of the charge, once for each limit of its network that counts it. */
+  /** Records of the charge's decline, one for each network limit that counts the decline. */
   readonly countedDeclines?: readonly Put[];
   readonly pending: Charge;
   readonly event: CloudEvent;
-  /** Event of the reversal that the service initiated, if any. */
   readonly reversalEvent?: CloudEvent | undefined;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
@@ -155,16 +157,16 @@ interface BegunCharge {
   readonly card?: Update | undefined;
   readonly agentKey: string;
   readonly ticket: IdempotencyTicket | undefined;
-  /** Absent if card checks are not limited. */
+  /** Absent if account verifications are not limited. */
   readonly verificationLimits?: VerificationLimits;
   readonly now: Date;
 }
 
 export interface ChargeStore {
   /**
-   * Writes, before the network request, the pending charge, the binding of its authentication and the idempotency record of
-   * the request. Writes none of them if another charge has bound the authentication, or if a limit of credits or of card
-   * checks would be exceeded.
+   * Writes, before the network request, the pending charge, the binding of its authentication and the idempotency record of the
+   * request. Writes nothing if another charge has bound the authentication, or if the credit limit or an account verification
+   * limit would be exceeded.
    */
   begin(
     begun: BegunCharge,
@@ -181,8 +183,8 @@ export interface ChargeStore {
 }
 
 /**
- * Creates the store. After `pendingSeconds`, the function of a pending charge must have ended: this exceeds the time limits of
- * the function and of the connection.
+ * `pendingSeconds` exceeds the time limits of the function and of the connection, so the function that wrote a pending charge
+ * must have ended by then.
  */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, verificationLimits, now }) => {
@@ -203,7 +205,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     throw new Error(`charge ${charge.key} already exists, or its card is no longer stored`);
   },
   keepCard: async (card) => {
-    // The key is new. An existing item can only be from a copy of the same request.
+    // The key is new, so an existing item can only be from a duplicate of this request.
     await table.put(card);
   },
   settle: async ({

@@ -36,7 +36,7 @@ describe("a charge in a response", () => {
   });
 
   it.each(["authenticated", "attempt", "non-authenticated"] as const)(
-    "has the unchanged result of its authentication: %s",
+    "shows the result of its authentication unchanged: %s",
     (result) => {
       const authentication = { dsTransID: "d", eci: "06", source: "own", result, shiftsLiability: true } as const;
       expect(shown({ authentication })).toMatchObject({

@@ -3,16 +3,13 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { lastingViewOf } from "../domain/charge/lasting-view.ts";
 import type { ChargeResponse } from "./charge-schemas.ts";
 
-/**
- * Charge as returned to clients at a given time. The possible actions depend on the clock and on work in progress; the version
- * does not count their changes.
- */
+/** The possible actions depend on the clock and on work in progress, and do not affect the version. */
 export const chargeToResponse = (charge: Charge, now: Date): ChargeResponse => ({
   ...chargeFactsToResponse(charge),
   possibleActions: [...possibleActions(charge, now)],
 });
 
-/** The same without the possible actions, which reports of millions of charges omit. */
+/** Reports, which can contain millions of charges, omit the possible actions. */
 export const chargeFactsToResponse = (charge: Charge): Omit<ChargeResponse, "possibleActions"> => ({
   key: charge.key,
   version: charge.version,

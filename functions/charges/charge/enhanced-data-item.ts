@@ -1,7 +1,7 @@
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import { knownCountry } from "../../shared/values/country.ts";
 
-/** Item format of enhanced data, with the country by its code. */
+/** The country is stored as its code. */
 
 type Destination = NonNullable<EnhancedData["destinationAddress"]>;
 

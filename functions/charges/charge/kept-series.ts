@@ -2,13 +2,13 @@ import { longRetentionMonths } from "../../shared/store/retention.ts";
 import type { Item, Update } from "../../shared/store/table.ts";
 import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 
-/** Months for which an active series retains its first charge after each later one, at least. */
+/** Minimum number of months for which the first charge of an active series is retained after each subsequent charge. */
 const keptAfterUseMonths = 15;
 
 /**
- * Extends the retention of the first charge of a series if it is about to end. A monthly payment thus writes it only every
- * fourth time, a yearly one every time. It is written before the later charge starts; if that charge fails, the longer
- * retention is the only effect.
+ * Extends the retention of the first charge of a series if that retention is about to end. A monthly series therefore updates
+ * the first charge only with every fourth payment, and a yearly series with every payment. The write precedes the subsequent
+ * charge; if that charge fails, the longer retention is the only effect.
  */
 export const seriesKeptLonger = ({ pk, sk, expiresAt }: Item, now: Date): readonly Update[] => {
   if (Number(expiresAt) >= secondsOf(monthsLater(realTime(now), keptAfterUseMonths))) return [];

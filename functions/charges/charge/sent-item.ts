@@ -2,7 +2,7 @@ import { type StoredAs, withoutDerived } from "../../shared/store/stored-entity.
 import { knownCountry } from "../../shared/values/country.ts";
 import type { SentAuthorization } from "../domain/charge/sent-authorization.ts";
 
-/** Item format of the facts of a message: countries by their code, without facts that follow from others. */
+/** Item format of message data. Countries are stored as codes, and derived values are omitted. */
 
 type Place<Name extends "merchant" | "acquirer"> = Omit<SentAuthorization[Name], "country"> & {
   readonly country: string;
@@ -13,12 +13,12 @@ export type StoredSent = Partial<Omit<SentAuthorization, "merchant" | "acquirer"
   readonly acquirer?: Place<"acquirer">;
 };
 
-/** Facts of a message that can be derived from the rest of its item. */
+/** Message data that can be derived from the rest of the item. */
 type Known = Partial<SentAuthorization>;
 
 /**
- * The retrieval reference number ends with the trace number. A message without a separate local time has that of its
- * transmission.
+ * The retrieval reference number ends with the trace number. If a message has no separate local time, the local time is the
+ * transmission time.
  */
 const derivedOf = ({ rrn, transmittedAt }: Known): Known => ({
   ...(rrn !== undefined && { stan: rrn.slice(-6) }),

@@ -7,7 +7,7 @@ import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 
-/** Service description, Charges, rules 2 and 5: the agent clears (captures) the approved amount in one or more parts. */
+/** Clears (captures) the approved amount of a charge in one or more parts (service.md, Charges, rules 2 and 5). */
 export const clearCharge = ({
   act,
   clock,

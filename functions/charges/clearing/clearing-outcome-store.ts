@@ -12,10 +12,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-clearing.ts";
 import { decidedClearing } from "./clearing-record-store.ts";
 
-/**
- * Charge for clearing, and the writes of an acknowledgement. While a network request of an action is in progress, the
- * acknowledgement waits.
- */
+/** The acknowledgement waits while a network request for an action is in progress. */
 
 export interface ChargeInClearing {
   readonly charge: Charge;
@@ -38,8 +35,8 @@ const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
 };
 
 /**
- * Final state of a clearing record, appended with its event. All other data is in the record next to it, which no longer
- * changes. Outcomes are never listed by time, so they are in no index.
+ * Final state of a clearing record, appended with its event. All other data is in the clearing record, which no longer changes.
+ * Outcomes are never listed by time, so they are not in any index.
  */
 const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put => {
   const { chargeKey, actionKey, state } = record;
@@ -52,11 +49,11 @@ export interface ClearingOutcome extends AcknowledgedClearing {
   readonly from: Charge;
   readonly agentKey: string;
   readonly event: CloudEvent;
-  /** For the event of a reversal that the service initiates. */
+  /** Used for the event of a service-initiated reversal. */
   readonly eventNames: EventNames;
 }
 
-/** Changes of an acknowledgement, for one transaction. */
+/** Returns the database writes for an acknowledgement, to be executed in one database transaction. */
 export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
   const { charge, from, record, agentKey, event, eventNames } = outcome;
   const { reversal, serviceReversal, releases, restoredCredit } = outcome;

@@ -5,8 +5,8 @@ import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from 
 import type { ClearingRecord, ClearingVerdict, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
 /**
- * Storage of clearing records: next to their charge, and in the index `due` until a batch or a cancel claims them and while an
- * acknowledgement waits.
+ * Storage of clearing records, in the partition of their charge. A record is in the `due` index until a batch or a cancel
+ * action claims the record, and while an acknowledgement waits to be applied.
  */
 
 type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;
@@ -49,7 +49,7 @@ export const clearingRecordToItem = ({ chargeKey, actionKey, enhancedData, ...ow
   };
 };
 
-/** A new record, in the transaction of its action. */
+/** Creates a clearing record in the same database transaction as its action. */
 export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
   const due = dueAt("clearing", record.chargeKey, record.clearAfter ? new Date(record.clearAfter) : now);
   return putItem("domain", { ...clearingRecordToItem(record), ...due }, isNew);
@@ -57,7 +57,10 @@ export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
 
 const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };
 
-/** Removes a record from clearing if no batch has claimed it. A batch and a cancel change the same item, so only one succeeds. */
+/**
+ * Removes a record from clearing if no batch has claimed it. A batch and a cancel action write the same item, so only one of
+ * them succeeds.
+ */
 export const cancelledClearing = (chargeKey: string, actionKey: string): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
@@ -75,7 +78,6 @@ export const claimedClearing = ({ chargeKey, actionKey }: RecordName, batch: Pla
   onlyIf: isWaiting,
 });
 
-/** Postpones the next check of a waiting record. */
 export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: Date): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
@@ -85,7 +87,10 @@ export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: D
 
 const isInBatch = { expression: "#state = :inBatch", values: { inBatch: "in-batch" } };
 
-/** Stores the network's acknowledgement of a record until its charge is free. A later or repeated acknowledgement replaces it. */
+/**
+ * Stores the network's acknowledgement of a clearing record until no action is in progress on the charge. A later or repeated
+ * acknowledgement replaces the stored one.
+ */
 export const keptVerdict = (
   { chargeKey, actionKey }: RecordName,
   { rejection }: ClearingVerdict,
@@ -97,7 +102,10 @@ export const keptVerdict = (
   onlyIf: isInBatch,
 });
 
-/** Stores the network's decision on a record once. For a record that waits for a batch, it stores a rejection by this service. */
+/**
+ * Stores the final decision on a record, at most once: the network's decision, or this service's rejection of a record that
+ * waits for a batch.
+ */
 export const decidedClearing = ({ chargeKey, actionKey, state, batch, rejection }: ClearingRecord): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),

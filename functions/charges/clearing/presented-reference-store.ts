@@ -5,9 +5,9 @@ import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/tab
 import { authorizationKeyOf } from "../domain/charge/charge.ts";
 
 /**
- * Index of presentments by acquirer reference number. It is the only identifier that networks return, so their records are
- * matched with charge and agent by it. References that a batch issued in one transaction share an item, found by their common
- * digits.
+ * Index of presentments by acquirer reference number. Network records contain no other identifier, so the index links each
+ * record to its charge and agent. References that a batch issued in one database transaction share an item, whose key is
+ * derived from the digits that the references have in common.
  */
 export interface PresentedReference {
   readonly network: CardNetwork;
@@ -15,7 +15,7 @@ export interface PresentedReference {
   readonly agentKey: string;
   readonly chargeKey: string;
   readonly actionKey: string;
-  /** Acceptor of the payment: a network may dispute it after the charge is deleted. */
+  /** Acceptor of the payment. Stored because a network may dispute the payment after the charge has been deleted. */
   readonly acceptorKey: string;
   readonly batchKey: string;
 }
@@ -28,7 +28,10 @@ interface PresentedTogether extends OfAll {
   readonly presented: readonly Presented[];
 }
 
-/** Has no action if it is the authorization of its charge, with a key that follows from the charge's. */
+/**
+ * Stored presentment. `actionKey` is absent if the action is the charge's authorization, because that key can be derived from
+ * the charge key.
+ */
 type StoredPresented = Omit<Presented, "actionKey"> & Partial<Pick<Presented, "actionKey">>;
 
 interface StoredTogether {
@@ -41,25 +44,27 @@ const presentedToItem = ({ actionKey, ...own }: Presented): StoredPresented => (
   ...(actionKey !== authorizationKeyOf(own.chargeKey) && { actionKey }),
 });
 
-/** Key of the item for all presentments in the transaction of this reference. */
+/** Key of the item for all references that were issued together with this reference. */
 export const presentedReferencesKey = (network: CardNetwork, acquirerReference: string): ItemKey => ({
   table: "domain",
   pk: `presented-references#${network}#${leaseOf(acquirerReference)}`,
   sk: "presented-references",
 });
 
-/** Belongs to the transaction that assigns their records to a batch. References of another lease need another item. */
+/**
+ * Returns the write that stores the references, for the database transaction that assigns their clearing records to a batch.
+ * Throws if the references do not share one block of serial numbers.
+ */
 export const presentedReferencesToPut = (together: PresentedTogether): Put => {
   const { network, presented } = together;
   const keys = new Set(presented.map(({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk));
   const [pk, ...others] = keys;
   if (pk === undefined || others.length > 0)
-    throw new Error("references are presented together that one lease did not give");
+    throw new Error("presented references do not belong to one block of serial numbers");
   const stored: StoredTogether = { batchKey: together.batchKey, presented: presented.map(presentedToItem) };
   return putEntity({ table: "domain", pk, sk: "presented-references" }, { ...stored }, isNew);
 };
 
-/** Entry of this reference in the item, if there is one. */
 export const itemToPresentedReference = (
   item: Item | undefined,
   acquirerReference: string,

@@ -11,7 +11,6 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-/** Order of a cardholder-initiated payment. */
 const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
@@ -25,10 +24,7 @@ const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, car
   };
 };
 
-/**
- * Payments to an arbitrary card need a separate permission. Otherwise a thief could pay out money with the stolen key of a
- * checkout.
- */
+/** An unreferenced refund needs a separate permission. Otherwise, a stolen checkout API key could be used to pay out money. */
 const creditPermission = "charges:CreateCredit";
 
 export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({

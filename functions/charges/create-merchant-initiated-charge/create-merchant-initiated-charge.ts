@@ -20,7 +20,6 @@ const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, car
   };
 };
 
-/** A later payment of a series, with a card and references stored by the client. */
 export const createMerchantInitiatedCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => gatheredKeys(platform, caller, body.card, (card) => orderOf(body, card)),
   act: (request, items) => {

@@ -57,7 +57,7 @@ const problemOfSeries = {
   "missing-network-reference": chargeProblems.missingNetworkReference,
 } as const;
 
-/** Order with the initial charge's values for omitted properties. */
+/** Returns the order, with the initial charge's values for omitted properties. */
 const orderOf = (
   { amount, type, ...requested }: Body,
   initial: Charge,
@@ -78,10 +78,7 @@ const orderOf = (
   initialChargeKey: initial.key,
 });
 
-/**
- * A later payment of a series with the stored card. Its card and acceptor follow from the initial charge; the card of a
- * processor token may have a new expiry date.
- */
+/** The card and the acceptor are those of the initial charge; the card of a processor token may have a new expiry date. */
 export const createSubsequentCharge = (
   platform: CreateSubsequentChargePlatform,
 ): GatheringUseCase<typeof contract> => ({
@@ -115,11 +112,11 @@ export const createSubsequentCharge = (
     ]);
     const token = tokenKey === undefined ? undefined : itemToToken(items.at(-1), agentKey);
     if (token?.seriesEnded) {
-      const detail = `The series of the charge '${initial.key}' was ended when the processor token '${token.key}' was archived.`;
+      const detail = `The series of the charge '${initial.key}' ended when the processor token '${token.key}' was archived.`;
       return reject(refusal(processorTokenProblems.invalid, detail));
     }
     const acceptor = itemToAcceptor(acceptorItem, agentKey);
-    if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} is gone`);
+    if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} does not exist`);
     if (!cardItem) {
       return reject(
         refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is no longer stored.`),
@@ -133,7 +130,7 @@ export const createSubsequentCharge = (
     const order = orderOf(request.body, initial, named, references.value, created);
     const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
     const agent = itemToAgent(agentItem, agentKey);
-    // The cardholder is absent, so no exemption can be requested and no limit needs today's rates.
+    // The cardholder is absent, so no exemption can be requested and no limit needs current exchange rates.
     const rates = builtInReferenceRates;
     const referredTo = {
       acceptor,
@@ -147,7 +144,7 @@ export const createSubsequentCharge = (
       isAgentSuspended: agent?.suspended === true,
     };
     const admitted = validateCharge(order, referredTo, created);
-    // The token of a series was checked when the series started.
+    // The series' token was checked when the series started, so no token problem can occur here.
     if (!admitted.ok) return reject(admitted.refused as ChargingRefusal);
     const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const isReissued = card.expiryMonth !== copy.expiryMonth || card.expiryYear !== copy.expiryYear;

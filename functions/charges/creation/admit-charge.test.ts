@@ -20,14 +20,14 @@ const refusedWith = (...given: Parameters<typeof admit>) => {
   return admitted.ok ? undefined : admitted.refused.problem.type;
 };
 
-/** An order at the acceptor of a network, in a currency that it supports. */
+/** Validates an order at an acceptor of the network, in a currency that the network supports. */
 const admitAt = (network: CardNetwork, change: Partial<ChargeOrder> = {}) => {
   const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
   const amount = { value: 1050, currency: network === "discover" ? ("USD" as const) : ("EUR" as const) };
   return admit({ card, amount, ...change }, { acceptor: acceptorAt(network) });
 };
 
-describe("the validation of a charge", () => {
+describe("validating a charge", () => {
   it("selects automatic clearing by default", () =>
     expect(admit()).toMatchObject({ ok: true, value: { clearingMode: "auto", network: "visa", warnings: [] } }));
 
@@ -37,7 +37,7 @@ describe("the validation of a charge", () => {
     expect(refusedWith({ clearAfter: "2027-05-20T10:00:01Z" })).toBe("charge/invalid-request");
   });
 
-  it.each([{ chargesBlocked: true }, { status: "archived" as const }])("rejects an acceptor that is %j", (change) =>
+  it.each([{ chargesBlocked: true }, { status: "archived" as const }])("rejects an acceptor with %j", (change) =>
     expect(refusedWith({}, { acceptor: anAcceptor(change) })).toBe("merchant-acceptor/blocked"),
   );
 
@@ -139,7 +139,7 @@ describe("a feature that the network does not support is ignored with a warning"
     );
   });
 
-  it("and so is the transaction link of a refund on networks other than mastercard", () => {
+  it("and so is the transaction link of a refund on networks other than Mastercard", () => {
     const change = {
       type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const,
       originalReferences: { transactionLinkId: "LINK" },

@@ -31,30 +31,27 @@ export interface AdmittedCharge {
   readonly network: CardNetwork;
   readonly clearingMode: "auto" | "manual";
   readonly authentication: CardAuthentication | undefined;
-  /** In memory only. */
+  /** Kept in memory only, never stored. */
   readonly authenticationValue: string | undefined;
   readonly token: ChargedToken | undefined;
   readonly exemption: ScaExemption | undefined;
-  /** Share of the agent's limit that an unreferenced refund uses. */
+  /** Share of the agent's refund limit that an unreferenced refund uses. */
   readonly credit: CreditUsage | undefined;
   readonly warnings: readonly Warning[];
 }
 
-/** Stored resources that an order refers to. */
 export interface ReferredTo extends AuthenticationReference {
   readonly acceptor: Acceptor;
-  /** Networks with a range that includes the card number. */
+  /** Networks whose card ranges include the card number. */
   readonly networks: readonly CardNetwork[];
-  /** Merchants that the merchant of the authentication may pay for. */
+  /** Merchants, other than the authentication's own merchant, whose charges may use this authentication. */
   readonly mayPayFor: readonly string[];
-  /** True if the operator allows the agent to use results from other 3-D Secure servers. */
   readonly allowsExternal: boolean;
-  /** Permission of the operator to charge Apple Pay and Google Pay. */
+  /** True if the operator allows the agent to accept Apple Pay and Google Pay. */
   readonly allowsWallets: boolean;
-  /** Rates that convert limits in euro into other currencies. */
+  /** Rates that convert limits in euros into other currencies. */
   readonly rates: ReferenceRates;
   readonly credits: CreditTerms;
-  /** Set by the operator. */
   readonly isAgentSuspended: boolean;
 }
 
@@ -148,8 +145,8 @@ export const validateCharge = (
 };
 
 /**
- * Rejects a token that the network, the acceptor or the agent cannot charge. The token of a series was accepted when the
- * series started.
+ * Rejects a token that the network or the acceptor does not support, or that the agent may not charge. Later payments in a
+ * series skip this check, because the token was checked when the series started.
  */
 const unusableToken = (
   { tokenDetails }: ChargeOrder,
@@ -164,11 +161,14 @@ const unusableToken = (
   }
   if (type === "network" && network === "american-express" && isOfFacilitator(bin)) {
     const detail =
-      "Acceptors of a payment facilitator (amexModel payfac) cannot accept network tokens of american-express.";
+      "Acceptors of a payment facilitator (amexModel payfac) cannot accept american-express network tokens.";
     return refusal(chargeProblems.incompatibleNetwork, detail);
   }
   if (!isWallet(tokenDetails) || allowsWallets) return undefined;
-  return refusal(chargeProblems.walletsNotAllowed, `The operator has not allowed payments with '${type}'.`);
+  return refusal(
+    chargeProblems.walletsNotAllowed,
+    `The operator has not enabled payments with '${type}' for your agent.`,
+  );
 };
 
 const paidMerchant = ({ mcc, merchant }: Acceptor) => ({
@@ -176,7 +176,6 @@ const paidMerchant = ({ mcc, merchant }: Acceptor) => ({
   country: merchant.registeredAddress.countryCode,
 });
 
-/** Identifiers of the payee in 3-D Secure and for its merchants. */
 const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
   const acquirerBIN = acquirerBinOf(bin);
   return {
@@ -189,7 +188,7 @@ const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
   };
 };
 
-/** A card check does not use up an authentication, because no money moves. */
+/** An account verification does not consume an authentication, because no money moves. */
 const boundTo = (
   value: GivenValue | undefined,
   authentication: CardAuthentication,
@@ -198,8 +197,8 @@ const boundTo = (
   value && type.intent !== "account-status" ? { ...authentication, binding: value.partition } : authentication;
 
 /**
- * Network of the acceptor's BIN. It must be one that the card belongs to, match the requested network and support the
- * currency.
+ * Network of the acceptor's BIN. The card must belong to that network. The network must also match the requested network and
+ * support the currency.
  */
 const networkOf = (
   { network: chosen, amount }: ChargeOrder,

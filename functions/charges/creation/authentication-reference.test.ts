@@ -35,19 +35,19 @@ const isAuthenticatedCard = async (
   return found.isSameCard;
 };
 
-describe("the card of an authentication", () => {
-  it("is recognized, also after a rotation of the secret", async () => {
+describe("matching a charge with the card of its authentication", () => {
+  it("succeeds for the same card, also after a rotation of the secret", async () => {
     expect(await isAuthenticatedCard(proofBy(before), cardNumber, before)).toBe(true);
     expect(await isAuthenticatedCard(proofBy(before), cardNumber, after)).toBe(true);
     expect(await isAuthenticatedCard(proofBy(after), cardNumber, after)).toBe(true);
   });
 
-  it("is recognized in an authentication from before versions of the secret", async () => {
+  it("succeeds for an authentication that was stored before the secret had versions", async () => {
     const { fingerprintKeyVersion: _, ...unversioned } = proofBy(before);
     expect(await isAuthenticatedCard(unversioned, cardNumber, after)).toBe(true);
   });
 
-  it("must be specified in the same way, by number or by token, before any number is compared", async () => {
+  it("requires the same kind of card number or token in both, before any numbers are compared", async () => {
     const [one, other] = [{ processorTokenKey: "ptk-1" }, { processorTokenKey: "ptk-2" }];
     const byToken = { ...proofBy(before), ...one };
     expect(await isAuthenticatedCard(byToken, cardNumber, after, one)).toBe(true);
@@ -57,7 +57,7 @@ describe("the card of an authentication", () => {
     expect(await isAuthenticatedCard(proofBy(before), cardNumber, unasked, one)).toBe(false);
   });
 
-  it("is no other card, and no card without an authentication", async () => {
+  it("fails for a different card, and for an authentication without a card", async () => {
     expect(await isAuthenticatedCard(proofBy(before), "5555555555554444", after)).toBe(false);
     expect(await isAuthenticatedCard(undefined, cardNumber, after)).toBe(false);
   });

@@ -17,13 +17,12 @@ import {
 import type { ChargeOrder } from "./charge-order.ts";
 
 /**
- * Authentication that an order refers to: one of this service with that key or transaction id, if any, and the binding of its
- * value.
+ * Authentication that an order refers to, by key or transaction ID, if this service performed it. Includes the binding of the
+ * authentication value.
  */
 
 type GivenResult = ChargeOrder["threeDsAuthenticationResult"];
 
-/** Authentication value: its partition, and what is stored about it. */
 export interface GivenValue {
   readonly partition: string;
   readonly known: KnownValue | undefined;
@@ -32,17 +31,17 @@ export interface GivenValue {
 export interface AuthenticationReference {
   readonly proof: AuthenticationProof | NamedAuthentication | undefined;
   /**
-   * Bindings by network of the card. An authentication of this service is bound by its key if it has no value, or a value that
-   * its network repeats by design.
+   * Authentication values, by card network. An authentication performed by this service is bound by its key instead of its
+   * value if it has no value, or if its network reuses the value by design.
    */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
-  /** True if the authentication is for the order's card. */
   readonly isSameCard: boolean;
 }
 
 /**
- * Merchants that the merchant of an authentication may pay for. Read only if the charge pays another merchant: the operator's
- * current setting applies, and nearly all charges pay the merchant of their authentication.
+ * Returns the other merchants whose charges may use this merchant's authentications. The other merchants are read only if the
+ * charge is for a different merchant, because nearly all charges use an authentication of the same merchant. The operator's
+ * current setting applies.
  */
 export const othersPaidFor = async (
   table: Pick<Table, "read">,
@@ -55,11 +54,13 @@ export const othersPaidFor = async (
   return itemToMerchant(item, agentKey)?.mayPayFor ?? [];
 };
 
-/** Parameters of the lookup. A request reads the items of these keys together with its other items. */
+/**
+ * Parameters for looking up an authentication. A request reads the items for the resulting keys together with its other items.
+ */
 export interface ReferringToAuthentication {
   readonly agentKey: string;
   readonly given: GivenResult;
-  /** Networks with a range that includes the card number; a charge runs on one of them. */
+  /** Networks whose card ranges include the card number. A charge is processed by one of these networks. */
   readonly networks: readonly CardNetwork[];
 }
 
@@ -91,8 +92,8 @@ interface ReadingValues {
 }
 
 /**
- * Finds the authentication among the items. If the request has only its key, the authentication value is now available, so its
- * binding is read here.
+ * Finds the authentication among the items that were read. If the request contains only the authentication's key, the
+ * authentication value is known only now, so the value's binding is read here.
  */
 export const authenticationAmong = async (
   { table, authenticationValueKey: keyOf }: ReadingValues,
@@ -129,8 +130,9 @@ interface CardWithKeys {
 }
 
 /**
- * Returns true if this card was authenticated, even if the secret was rotated in between. The request must refer to the card
- * in the same way; otherwise guessed numbers could reveal the card of a processor token.
+ * Returns true if the order's card was authenticated, even if the fingerprint key has been rotated since then. The request must
+ * refer to the card in the same way as the authentication; otherwise guessed numbers could reveal the card of a processor
+ * token.
  */
 const isAuthenticatedCard = (
   proof: AuthenticationReference["proof"],

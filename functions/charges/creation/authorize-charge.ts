@@ -39,7 +39,7 @@ export interface RequestAuthorizationPlatform extends Pick<FunctionPlatform, "cl
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
   readonly networkTimeoutSeconds: number;
-  /** Time after which the sweep treats a pending charge as abandoned. */
+  /** Age, in seconds, after which the sweep treats a pending charge as abandoned. */
   readonly pendingSeconds: number;
   readonly reversalAfterSeconds: number;
   readonly validityRules: ValidityRuleSet;
@@ -50,23 +50,22 @@ export interface RequestAuthorizationPlatform extends Pick<FunctionPlatform, "cl
   readonly actionEvent: ActionEvent;
 }
 
-/** Parts of the request that the three endpoints for new charges have in common. */
 export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "deadline" | "ticket" | "answer">;
 
 /**
  * Authorizes a validated charge in four steps. A cardholder is never charged without a record in this service.
- * 1. One transaction writes the pending charge, the bound authentication and the idempotency record.
+ *
+ * 1. One database transaction writes the pending charge, the bound authentication and the idempotency record.
  * 2. A card from the request is stored in the vault, in a separate write.
- * 3. The network receives the request.
- * 4. One transaction writes the result, the action with its event, and the response to the client.
+ * 3. The request is sent to the network.
+ * 4. One database transaction writes the result, the action with its event, and the response to the client.
  *
- * A function that terminates in between leaves a pending charge, which the sweep settles. No message is sent before its card
- * is stored, nor after the charge counts as abandoned. The sweep therefore finds the card of every charge that may have
- * reached a network, and reverses that charge. If it finds no card, no message was sent and no reversal is needed. If the card
- * cannot be stored, the function settles the charge as never sent.
- *
- * The card is written after the first transaction and not with it. That transaction sometimes fails because of a limit or
- * another request with the same key. A card without a charge would then stay in the vault until it expires.
+ * A function that terminates between these steps leaves a pending charge, which the sweep settles. No message is sent before the
+ * card is stored, or after the charge counts as abandoned. The sweep therefore finds the card of every charge that may have
+ * reached a network, and reverses that charge. If the sweep finds no card, no message was sent and no reversal is needed. If the
+ * card cannot be stored, the function settles the charge as never sent. The first database transaction does not contain the card,
+ * because that transaction can fail: a limit may be reached, or another request may use the same idempotency key. A card without
+ * a charge would then stay in the vault until it expires.
  */
 export const authorizeCharge = async (
   platform: RequestAuthorizationPlatform,
@@ -98,7 +97,7 @@ export const authorizeCharge = async (
     now: created,
   });
   if (begun === "authentication-taken") {
-    const detail = "Another charge used the authentication at the same time.";
+    const detail = "Another charge used this authentication first.";
     return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
   }
   if (begun === "credit-limit-exceeded" && pending.credit) {
@@ -113,7 +112,7 @@ export const authorizeCharge = async (
   if (begun === "too-many-verifications") {
     log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
     const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
-    const detail = `The limit of card verifications is reached: ${cardDailyMax} per card and day (UTC), and ${acceptorHourlyMax} per acceptor and hour. Retry later.`;
+    const detail = `The account verification limit has been reached (${cardDailyMax} per card per UTC day, ${acceptorHourlyMax} per acceptor per hour). Retry later.`;
     return reject(
       refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds: secondsToNextHour(created) }),
     );
@@ -123,7 +122,8 @@ export const authorizeCharge = async (
     try {
       await charges.keepCard(card.write);
     } catch (fault) {
-      // The client gets the error. A retry returns the outcome of the charge without waiting for the sweep.
+      // The client receives the error. A retry returns the outcome of the charge, so the client does not have to wait for the
+      // sweep.
       await settle(platform, request, pending, { kind: "not-sent", reason: "card-not-kept" });
       throw fault;
     }
@@ -140,14 +140,15 @@ export const authorizeCharge = async (
   );
   if (ready) return accept(ready);
 
-  // The sweep settled the charge first. With a ticket, its record has the response; otherwise the charge has the outcome.
-  if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
+  // The sweep settled the charge first. If the request has a ticket, the ticket's record contains the response; otherwise the
+  // stored charge has the outcome.
+  if (ticket) throw new IdempotencyKeyTaken("the sweep has already settled this charge");
   const decided = await charges.find(pending.key, agentKey);
-  if (!decided) throw new Error(`charge ${pending.key} is gone`);
+  if (!decided) throw new Error(`charge ${pending.key} does not exist`);
   return accept(answer(chargeToResponse(decided, clock()), `/v1/charges/${decided.key}`));
 };
 
-/** Writes the outcome of the charge with the response to its request. Undefined if the sweep settled it first. */
+/** Writes the outcome of the charge with the response to the request. Returns undefined if the sweep settled the charge first. */
 const settle = async (
   { charges, retries, countOutcome, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,

@@ -9,13 +9,13 @@ describe("a billing address", () => {
     ["Łąkowa 7a", "Kraków", "7 LAKOWA A"],
     ["Улица 12", "Москва", "12"],
     ["中山路 88", "上海", "88"],
-  ])("in the alphabet of its country does not fail a charge: %s, %s", (line1, city, street) => {
+  ])("in the local script of its country does not fail a charge: %s, %s", (line1, city, street) => {
     const parsed = v.safeParse(BillingAddressInput, { postalCode: "90001", line1, city });
     expect(parsed.success).toBe(true);
     expect(addressOnWire({ postalCode: "90001", line1 })).toEqual({ postalCode: "90001", street });
   });
 
-  it("is sent to the issuer with the postal code in its country's format and a street of several lines", () =>
+  it("is sent to the issuer with the postal code in its country's format and the street lines combined", () =>
     expect(addressOnWire({ postalCode: "bh15 1ab", line1: "Flat 2\nChurch Road 10" })).toEqual({
       postalCode: "BH151AB",
       street: "2 10 FLAT CHURCH ROA",

@@ -47,9 +47,9 @@ import { refusedCardTesting } from "./refused-card-testing.ts";
 import { countedCard, sealedCard } from "./stored-card.ts";
 
 /**
- * Items that requests with a new card refer to: the acceptor, the operator's settings for the agent, the authentication if it
- * may be one of this service, the rates for the limit of an exemption or of credits, and finally the outcomes that indicate
- * card testing.
+ * Keys of the items that requests with a new card refer to: the acceptor, the operator's settings for the agent, the
+ * authentication if this service may have performed it, the exchange rates for the limit of an exemption or the refund limit,
+ * and the outcomes that indicate card testing.
  */
 const referredKeys = async (
   platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,
@@ -80,8 +80,9 @@ const referringToAuthentication = (
 };
 
 /**
- * Keys to read first. For a card number these are all keys, read together. For a processor token it is the token, because the
- * others follow from its number.
+ * Keys of the items to read first. If the request contains a card number, these are all the keys, and the items are read
+ * together. If the request contains a processor token, only the token is read first, because the other keys depend on the
+ * token's card number.
  */
 export const gatheredKeys = (
   platform: Parameters<typeof referredKeys>[0],
@@ -91,10 +92,12 @@ export const gatheredKeys = (
 ): readonly ItemKey[] | Promise<readonly ItemKey[]> =>
   isByToken(card) ? keysOfCard(caller.agentKey, card) : referredKeys(platform, caller, orderOf(card));
 
-/** Returned before the card of the token is decrypted. */
+/**
+ * Error detail for a request that combines `tokenDetails` with a processor token. Checked before the token's card is decrypted.
+ */
 const detailsBesideProcessorToken = "tokenDetails describes the number in card.number. Omit card.processorTokenKey.";
 
-/** Charges the card of a request with the items of `gatheredKeys`. */
+/** Charges the card in a request, using the items read for `gatheredKeys`. */
 export const chargeGivenCard = async (
   platform: ChargeNewCardPlatform,
   request: ChargingRequest & { readonly body: { readonly tokenDetails?: object | undefined } },
@@ -121,7 +124,7 @@ export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, Cre
   readonly authenticationValueKey: AuthenticationValueKey;
 }
 
-/** Charges a card from the request with the items of `referredKeys`. */
+/** Charges a card from the request, using the items read for `referredKeys`. */
 const chargeNewCard = async (
   platform: ChargeNewCardPlatform,
   request: ChargingRequest,
@@ -162,7 +165,7 @@ const chargeNewCard = async (
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
   if (earlier && testing) {
-    // Concurrent payments can exceed the limit together without any of them detecting it.
+    // Concurrent payments can together exceed the limit, because they are checked before any of them is counted.
     const at = { agentKey, countedCard: countedCard(keys, number), acceptorKey: acceptor.key };
     if (testing.cause === "acceptor") await countRefusal(platform.table, at, created);
     await platform.warnOfCardTesting({ at, cause: testing.cause, outcomes: earlier }, created);

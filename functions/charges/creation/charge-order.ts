@@ -10,23 +10,24 @@ import type { CreateChargeBody } from "./charge-request-schemas.ts";
 
 type Body = v.InferOutput<typeof CreateChargeBody>;
 
-/** Agreed amount. It has no currency if the client specified the first payment with its network reference. */
+/**
+ * Amount that the cardholder agreed to. The currency is absent if the client identified the first payment by its network
+ * reference.
+ */
 export type AgreedAmount = Pick<Money, "value"> & Partial<Pick<Money, "currency">>;
 
-/** Charge to make, from any of the three request types. */
+/** Charge to create, from any of the three request types. */
 export interface ChargeOrder extends Omit<Body, "initialTransactionReferences" | "card" | "type"> {
   readonly card: CardToUse;
   readonly type: ChargeType;
-  /** Entry of a token as specified by the client. */
   readonly tokenEntry?: TokenEntry;
   /** Token of the charge that started the series. */
   readonly keptToken?: TokenFacts;
   readonly initiator: Initiator;
-  /** Network references of the payment that this one continues. */
+  /** Network references of the earlier payment in the series or of the refunded payment. */
   readonly originalReferences?: NetworkReferences;
-  /** Networks that use this kind of reference, if the client specified it. */
+  /** Networks that use this kind of reference; present if the client specified the reference. */
   readonly namedBy?: readonly CardNetwork[];
-  /** Amount that the cardholder agreed to pay each time, as far as it is available. */
   readonly agreed?: AgreedAmount;
   readonly initialChargeKey?: string;
 }

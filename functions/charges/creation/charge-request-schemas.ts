@@ -22,7 +22,7 @@ import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 import { Metadata } from "./metadata-schema.ts";
 import { TokenDetailsInput } from "./token-details-schema.ts";
 
-/** Request of a cardholder-initiated charge, and the parts shared with merchant-initiated requests. */
+/** Request schema for cardholder-initiated charges, and the parts shared with merchant-initiated requests. */
 
 export const BillingAddressInput = v.pipe(
   v.strictObject({ countryCode: v.optional(CountryCodeInput), ...optionalAddressEntries }),
@@ -35,7 +35,7 @@ export const DynamicDescriptor = v.pipe(
   v.minEntries(1),
   v.metadata({
     title: "DynamicDescriptor",
-    description: "Merchant name and details for this payment on the cardholder's statement",
+    description: "Name and details of the merchant that appear on the cardholder's statement for this payment",
   }),
 );
 
@@ -44,16 +44,16 @@ const ResultByValue = objectWithAliases(
     authenticationValue: v.pipe(
       v.string(),
       v.maxLength(28),
-      v.regex(/^[A-Za-z0-9+/]{27}=$/, "must be 20 bytes in base64, like AAECAwQFBgcICQoLDA0ODxAREhM="),
+      v.regex(/^[A-Za-z0-9+/]{27}=$/, "must be 20 bytes in base64, such as AAECAwQFBgcICQoLDA0ODxAREhM="),
       reference,
-      v.description("20 bytes in base64"),
+      v.description("Authentication value (CAVV, AAV): 20 bytes in base64"),
     ),
     dsTransID: v.pipe(
       v.string(),
       v.maxLength(36),
       v.regex(
         /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/,
-        "must be a UUID, like f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+        "must be a UUID, such as f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
       ),
       reference,
     ),
@@ -61,16 +61,16 @@ const ResultByValue = objectWithAliases(
       v.pipe(
         v.string(),
         v.maxLength(2),
-        v.regex(/^\d{2}$/, "must be two digits, like 05"),
+        v.regex(/^\d{2}$/, "must be two digits, such as 05"),
         reference,
-        v.description("Required for an external authentication"),
+        v.description("Electronic commerce indicator (ECI). Required for an external authentication"),
       ),
     ),
     version: v.optional(
       v.pipe(
         v.string(),
         v.maxLength(5),
-        v.regex(/^2\.\d\.\d$/, "must be a version of EMV 3-D Secure, like 2.2.0"),
+        v.regex(/^2\.\d\.\d$/, "must be a version of EMV 3-D Secure, such as 2.2.0"),
         reference,
         v.description("3-D Secure protocol version (`messageVersion`)"),
       ),
@@ -80,7 +80,8 @@ const ResultByValue = objectWithAliases(
     aliases: { dsTransID: ["dsTransId", "directoryServerTransId"] },
     metadata: {
       title: "ThreeDsAuthenticationResult",
-      description: "Elements of the ARes or RReq of an authentication by this service or by an external 3DS Server",
+      description:
+        "Elements of the ARes or RReq of an authentication performed by this service or by an external 3DS Server",
     },
   },
 );
@@ -93,9 +94,11 @@ const ResultByKey = v.pipe(
   }),
 );
 
-export const Amount = v.pipe(moneySchema(0), v.description("0 with intent account-status only"));
+export const Amount = v.pipe(
+  moneySchema(0),
+  v.description("Must be 0 if the intent is account-status, and greater than 0 otherwise"),
+);
 
-/** Optional properties common to all requests. */
 export const askedEntries = {
   avs: v.optional(
     v.pipe(v.boolean(), v.description("Whether to request address verification (AVS) of billingAddress")),
@@ -104,11 +107,11 @@ export const askedEntries = {
   threeDsAuthenticationResult: v.optional(
     v.pipe(
       v.union([ResultByKey, ResultByValue]),
-      v.description("Result of 3-D Secure for this payment: the key of an authentication, or its elements"),
+      v.description("3-D Secure result for this payment: the key of an authentication, or its elements"),
     ),
   ),
   allowPartialApproval: v.optional(
-    v.pipe(v.boolean(), v.description("Whether the issuer may approve less than the amount")),
+    v.pipe(v.boolean(), v.description("Whether the issuer may approve only part of the amount")),
   ),
   dynamicDescriptor: v.optional(DynamicDescriptor),
   enhancedData: v.optional(EnhancedDataInput),
@@ -121,7 +124,10 @@ export const askedEntries = {
     ),
   ),
   clearAfter: v.optional(
-    v.pipe(TimestampInput, v.description("Earliest time of clearing, at most six months ahead; with `auto` only")),
+    v.pipe(
+      TimestampInput,
+      v.description("Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto`"),
+    ),
   ),
   localTransactionDateTime: v.optional(LocalTransactionDateTime),
   transactionReference: v.optional(TransactionReference),
@@ -132,21 +138,21 @@ export const networkEntry = {
   network: v.optional(
     v.pipe(
       v.picklist(cardNetworks),
-      v.description("Network to use for a co-badged card. Default: the acceptor's network"),
+      v.description("Network to use for a co-badged card. Defaults to the acceptor's network"),
     ),
   ),
 };
 
 export const transactionTypeEntry = {
   transactionType: v.optional(
-    v.pipe(v.picklist(transactionTypes), v.description("Type of the purchase; for intent purchase only")),
+    v.pipe(v.picklist(transactionTypes), v.description("Type of the purchase. Allowed only if the intent is purchase")),
   ),
 };
 
 export const TransactionLinkId = v.pipe(
   v.string(),
   v.maxLength(22),
-  v.regex(/^[\x21-\x7E]{1,22}$/, "may contain only printable ASCII without spaces, like aB3dE6gH9jK2mN5pQ8sT1v"),
+  v.regex(/^[\x21-\x7E]{1,22}$/, "may contain only printable ASCII without spaces; example: aB3dE6gH9jK2mN5pQ8sT1v"),
   reference,
 );
 
@@ -159,7 +165,9 @@ export const CreateChargeBody = objectWithAliases(
     tokenDetails: v.optional(
       v.pipe(
         TokenDetailsInput,
-        v.description("Details of the token in `card.number`, with `type.cardEntry` token or token-on-file"),
+        v.description(
+          "Details of the token in `card.number`. Required if `type.cardEntry` is token or token-on-file; not allowed otherwise",
+        ),
       ),
     ),
     ...networkEntry,
@@ -173,7 +181,7 @@ export const CreateChargeBody = objectWithAliases(
     initialTransactionReferences: v.optional(
       v.pipe(
         v.strictObject({ transactionLinkId: v.optional(TransactionLinkId) }),
-        v.description("References of the refunded payment; mastercard only"),
+        v.description("Network references of the refunded payment; sent only on mastercard"),
       ),
     ),
     ...askedEntries,

@@ -15,7 +15,7 @@ import {
 import { cutOffName } from "../domain/creation/initial-references.ts";
 import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
-/** Warnings about an order that does not fail because of them. */
+/** Returns warnings about order properties that do not cause a rejection. */
 export const warningsAbout = (
   order: ChargeOrder,
   network: CardNetwork,
@@ -33,7 +33,7 @@ export const warningsAbout = (
   ...incompleteName(order),
 ];
 
-/** Service description, Charges, rule 4. */
+/** Characters of a cardholder name that the network does not support are replaced (service description, Charges, rule 4). */
 const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (card.holderName === undefined) return [];
   const onWire = holderNameOnWire(network, card.holderName);
@@ -45,7 +45,7 @@ const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly 
 /** A changed amount requires a new authentication of the cardholder (service description, exemption rule 4). */
 const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly Warning[] => {
   const isLater = initiator === "merchant" && type.order === "recurring";
-  // A series that started with a card check has no agreed amount.
+  // A series that started with an account verification has no agreed amount.
   if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
   const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
   const detail = `amount is ${amount.value} ${amount.currency}, but the series started with ${began}. The issuer may require authentication of the cardholder.`;
@@ -78,7 +78,7 @@ const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork):
   return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not support it.` }];
 };
 
-/** Only for a reference from the client; the service's charges have complete references. */
+/** Checks only references from the client. Charges made through this service have complete references. */
 const incompleteName = ({ namedBy, originalReferences }: ChargeOrder): readonly Warning[] => {
   const detail = namedBy && originalReferences && cutOffName(originalReferences);
   return detail === undefined ? [] : [{ code: "initial-reference-incomplete", detail }];

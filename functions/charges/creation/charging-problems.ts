@@ -4,7 +4,6 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import type { Refusal } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 
-/** Problems common to all endpoints that create charges. */
 export const chargingProblems = [
   chargeProblems.invalidRequest,
   chargeProblems.unexpectedNetwork,
@@ -21,13 +20,12 @@ export const chargingProblems = [
   commonProblems.agentSuspended,
 ] as const;
 
-/** Problems with a token in the request. A token of a series was checked when the series started. */
+/**
+ * Problems that only requests with a token can cause. Requests for subsequent payments in a series do not return these
+ * problems, because the token was checked when the series started.
+ */
 const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.walletsNotAllowed] as const;
 
-/**
- * Problems with requests that use a new card: its network may be undetermined, or the card or acceptor that the request refers to
- * may not exist.
- */
 export const newCardProblems = [
   ...chargingProblems,
   ...tokenProblems,
@@ -39,5 +37,5 @@ export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>
 
 export type TokenRefusal = Refusal<(typeof tokenProblems)[number]["type"]>;
 
-/** Every endpoint can return `invalid-input`, so no contract lists it. */
+/** Every endpoint can return `invalid-input`, so contracts do not list that type. */
 export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"] | "invalid-input">;

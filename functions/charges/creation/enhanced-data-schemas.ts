@@ -14,7 +14,7 @@ const impliedDecimals = (count: number) =>
     v.integer(),
     v.minValue(0),
     v.maxValue(999_999_999_999),
-    v.description(`With ${count} implied decimals`),
+    v.description(`Integer with ${count} implied decimal places`),
   );
 
 const itemEntries = {
@@ -66,10 +66,10 @@ const orderEntries = {
     v.pipe(
       v.string(),
       v.maxLength(4),
-      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/, "must be hours and minutes, like 1730"),
+      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/, "must be hours and minutes, such as 1730"),
       reference,
       trustedText,
-      v.description("Time of purchase, hours and minutes, for example 1730"),
+      v.description("Time of purchase in the format HHMM, such as 1730"),
     ),
   ),
 };
@@ -89,7 +89,7 @@ export const EnhancedDataInput = v.pipe(
   v.metadata({
     title: "EnhancedDataInput",
     description:
-      "Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts",
+      "Experimental. Level 2 and 3 data. Can reduce interchange, but only for US transactions. The service does not validate the amounts",
   }),
 );
 

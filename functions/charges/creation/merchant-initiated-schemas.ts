@@ -16,8 +16,6 @@ import {
 } from "./charge-request-schemas.ts";
 import { NetworkTokenInput } from "./token-details-schema.ts";
 
-/** Requests for merchant-initiated charges, later in a series. */
-
 const MerchantInitiatedType = v.pipe(
   v.strictObject({
     intent: v.picklist(["purchase", "reservation", "account-status"]),
@@ -27,7 +25,10 @@ const MerchantInitiatedType = v.pipe(
   v.title("MerchantInitiatedType"),
 );
 
-/** Some systems fill a lost reference with zeros. A payment without a reference has no agreement to rely on. */
+/**
+ * Some systems replace a lost reference with zeros. A payment without a valid reference cannot rely on the cardholder's
+ * agreement.
+ */
 const namesPayment = namedRule<string>("namesPayment", (name) => /[^0 ]/.test(name));
 
 const networkReference = (most: number, pattern: RegExp, form: string, description: string) =>
@@ -40,14 +41,14 @@ const networkReference = (most: number, pattern: RegExp, form: string, descripti
     v.description(description),
   );
 
-/** References of the first payment of a series; each network uses a different kind. */
+/** Each network uses a different kind of reference. */
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
     initialTransactionIdentifier: v.optional(
       networkReference(
         15,
         /^\d{1,15}$/,
-        "must be digits, like 306073092653589",
+        "must be digits, such as 306073092653589",
         "On visa: `transactionIdentifier` of the first payment",
       ),
     ),
@@ -56,7 +57,7 @@ const InitialTransactionReferences = v.pipe(
         networkReference(
           15,
           /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
-          "may contain only printable ASCII, and must not begin with a space, like MDHMKA21B0314",
+          "may contain only printable ASCII, and must not begin with a space; example: MDHMKA21B0314",
           "On mastercard: `traceId` of the first payment: nine characters, the month and day of settlement, and two spaces",
         ),
         v.check(
@@ -70,7 +71,7 @@ const InitialTransactionReferences = v.pipe(
       networkReference(
         15,
         /^\d{15}$/,
-        "must be 15 digits, like 306073092653589",
+        "must be 15 digits, such as 306073092653589",
         "On american-express: `acquirerReferenceData` of the first payment",
       ),
     ),
@@ -78,15 +79,15 @@ const InitialTransactionReferences = v.pipe(
       networkReference(
         15,
         /^[\x21-\x7E]{1,15}$/,
-        "may contain only printable ASCII without spaces, like 140314A0B1C2D3E",
-        "On other networks: `networkReferenceId` of the first payment",
+        "may contain only printable ASCII without spaces; example: 140314A0B1C2D3E",
+        "On networks other than visa, mastercard and american-express: `networkReferenceId` of the first payment",
       ),
     ),
     originalRetrievalReferenceNumber: v.optional(
       networkReference(
         12,
         /^\d{12}$/,
-        "must be 12 digits, like 607309000042",
+        "must be 12 digits, such as 607309000042",
         "`retrievalReferenceNumber` of the first payment",
       ),
     ),
@@ -98,7 +99,7 @@ const InitialTransactionReferences = v.pipe(
   ),
   v.metadata({
     title: "InitialTransactionReferences",
-    description: "The network's references of the first payment of the series",
+    description: "Network references of the first payment in the series",
   }),
 );
 
@@ -111,7 +112,9 @@ export const MerchantInitiatedBody = objectWithAliases(
     tokenDetails: v.optional(
       v.pipe(
         NetworkTokenInput,
-        v.description("Details of the token in `card.number`, with `type.cardEntry` token-on-file"),
+        v.description(
+          "Details of the token in `card.number`. Required if `type.cardEntry` is token-on-file; not allowed otherwise",
+        ),
       ),
     ),
     initialTransactionReferences: InitialTransactionReferences,
@@ -128,7 +131,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         moneySchema(0),
         v.description(
-          "Default: `amount` of the initial charge. Required if that differs from its `requestedAmount`, or if the initial charge has intent account-status and this one does not",
+          "Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has intent account-status and the new charge does not",
         ),
       ),
     ),
@@ -136,7 +139,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         MerchantInitiatedType,
         v.description(
-          "Default: the type of the initial charge, with cardEntry card-on-file, or token-on-file if it was made with a token. Required for a payment after an initial charge with intent account-status",
+          "Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required for a payment after an initial charge with intent account-status",
         ),
       ),
     ),

@@ -66,7 +66,7 @@ describe("metadata of a charge", () => {
     expect(judged(JSON.parse(`{ ${JSON.stringify(name)}: "1" }`)).success).toBe(false),
   );
 
-  it("accepts up to ten pairs, and no list instead", () => {
+  it("accepts up to ten pairs, and no list instead of an object", () => {
     expect(judged(pairs(10)).success).toBe(true);
     expect(judged(pairs(11)).success).toBe(false);
     expect(judged(["a"]).success).toBe(false);

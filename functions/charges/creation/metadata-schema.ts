@@ -24,14 +24,13 @@ const secretPhrases = [
   "cvv",
 ];
 
-/** Splits a name into words: `cardPin`, `card_pin` and `CARD.PIN` all consist of card and pin. */
+/** Splits a name into words: `cardPin`, `card_pin` and `CARD.PIN` are all split into card and pin. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Recognizes the name of a card number, track data, a security code or a PIN. */
 const namesSecret = (name: string): boolean => {
   const words = [...wordsOf(name), ...name.toLowerCase().split(/[^a-z0-9]+/)];
   const joined = name.toLowerCase().replace(/[^a-z]/g, "");
@@ -41,7 +40,10 @@ const namesSecret = (name: string): boolean => {
 const MetadataName = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may contain only letters without accents, digits, _ . and -, like shop.order_id"),
+  v.regex(
+    /^[A-Za-z0-9_.-]{1,40}$/,
+    "may contain only letters without accents, digits, _ . and -; example: shop.order_id",
+  ),
   v.check(
     namedRule<string>("securityCode", (name) => !namesSecret(name)),
     "must not be a name for a card number, security code or PIN",
@@ -49,14 +51,13 @@ const MetadataName = v.pipe(
   freeText,
 );
 
-/** Names and values that an agent stores with a charge for its own purposes. */
 export const Metadata = v.pipe(
   v.record(MetadataName, printableReference(1, 200)),
   v.maxEntries(metadataPairsMax, `must have at most ${metadataPairsMax} pairs`),
   v.metadata({
     title: "Metadata",
     description:
-      "Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data",
+      "Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data",
     examples: [{ "shop.order_id": "2026-0042", channel: "web" }],
   }),
 );

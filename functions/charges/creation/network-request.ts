@@ -6,14 +6,11 @@ import type { ChargedToken } from "../domain/creation/charged-token.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** Network request for a validated charge. */
-
-/** Merchant's local date and time as written, whatever the UTC offset. */
+/** Merchant's local date and time as written in the request, regardless of the UTC offset. */
 const merchantTime = (given: string | undefined, now: Date): string => (given ?? now.toISOString()).slice(0, 19);
 
 const withSeconds = (time: string): string => (/T\d{2}:\d{2}:\d{2}$/.test(time) ? time : `${time.slice(0, 16)}:00`);
 
-/** Descriptor without omitted properties. */
 const descriptorOf = ({ merchantName, merchantCity }: NonNullable<ChargeOrder["dynamicDescriptor"]>) => ({
   ...(merchantName !== undefined && { merchantName }),
   ...(merchantCity !== undefined && { merchantCity }),
@@ -22,7 +19,7 @@ const descriptorOf = ({ merchantName, merchantCity }: NonNullable<ChargeOrder["d
 const postalCodeOf = ({ postalCode }: { readonly postalCode?: string | undefined }) =>
   postalCode === undefined ? {} : { postalCode };
 
-/** Facts of the network message that are not secret. */
+/** Returns the non-sensitive data of the network message. */
 export const transactionFacts = (
   { order, acceptor, network, token }: AdmittedCharge,
   identity: MessageIdentity,
@@ -38,7 +35,7 @@ export const transactionFacts = (
   localTime: withSeconds(merchantTime(order.localTransactionDateTime, identity.transmittedAt)),
   merchant: {
     merchantId: acceptor.mid,
-    // Online payments have no terminal, but the networks require the field.
+    // Online payments have no terminal, but the networks require a terminal ID.
     terminalId: acceptor.mid.slice(-8).padStart(8, "0"),
     categoryCode: acceptor.mcc,
     name: acceptor.doingBusinessAsName,
@@ -52,8 +49,8 @@ export const transactionFacts = (
 });
 
 /**
- * Full request, including data that must stay in memory: card number, security code, authentication value and cryptogram of a
- * token.
+ * Returns the full request, including data that must stay in memory: card number, security code, authentication value and token
+ * cryptogram.
  */
 export const authorizationRequest = (
   { order, network, authentication, authenticationValue, token, exemption }: AdmittedCharge,

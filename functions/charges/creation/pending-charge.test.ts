@@ -30,7 +30,7 @@ const typeOf = (intent: "purchase" | "reservation" | "refund" | "account-status"
 describe("the validity of an authorization", () => {
   const days = (...given: Parameters<typeof prepared>) => prepared(...given).charge.validDays;
 
-  it("follows the service description unless the setting selects other rules", () => {
+  it("follows the service description unless a setting selects other rules", () => {
     expect(days({ type: typeOf("purchase") })).toBe(7);
     expect(days({ type: typeOf("purchase") }, "network-2024")).toBe(10);
   });
@@ -83,8 +83,8 @@ describe("the request to the network", () => {
     expect(prepared({ billingAddress: { postalCode: "10115" } }).request).not.toHaveProperty("avs"));
 });
 
-describe("the stored charge before the network request", () => {
-  it("has no security code or authentication value, and the name only if it is substituted", () => {
+describe("the charge stored before the network request", () => {
+  it("has no security code or authentication value, and has the cardholder name only if it was substituted", () => {
     const { charge } = prepared({
       card: { ...anOrder().card, cvc: "731", holderName: "Zoë" },
       threeDsAuthenticationResult: { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "d", eci: "05" },

@@ -11,7 +11,6 @@ import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/charge/stron
 import { isUsed } from "../domain/charge/usable-features.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 
-/** Charge as stored before the network request. */
 export const pendingCharge = (
   key: string,
   admitted: AdmittedCharge,
@@ -63,7 +62,7 @@ export const pendingCharge = (
   };
 };
 
-/** A reservation is a pre-authorization, a purchase is final. Card checks and refunds create no hold. */
+/** Account verifications and refunds are absent, because they create no hold. */
 const finalityOf = { purchase: "final", reservation: "pre-authorization" } as const;
 
 const validityOf = (

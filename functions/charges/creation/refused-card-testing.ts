@@ -7,7 +7,10 @@ import type { AdmittedCharge } from "./admit-charge.ts";
 
 type CardTestingRefusal = Refusal<typeof chargeProblems.tooManyVerifications.type>;
 
-/** Rejects a payment that would continue the testing of a card, or of cards at an acceptor; undefined for all others. */
+/**
+ * Rejects a payment that may be part of card testing: guessing the security code of one card, or trying many cards at one
+ * acceptor. Returns undefined for all other payments.
+ */
 export const refusedCardTesting = (
   { order: { type, initiator, card }, acceptor, authentication }: AdmittedCharge,
   earlier: EarlierOutcomes,
@@ -20,15 +23,16 @@ export const refusedCardTesting = (
     cause,
     refused: refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds }),
   });
-  // Checked before the security codes, so that the cause reveals nothing about a number that has not paid here.
+  // The acceptor's counts are checked before the security codes, so that the reported cause reveals nothing about a card that
+  // was never approved at this acceptor.
   const mayPay = earlier.isKnownCard && (card.processorTokenKey !== undefined || exemptsKnownCards(earlier));
   if (isTested(earlier, limits) && !mayPay) {
     const tries = earlier.approvals + earlier.declines;
-    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined in this hour (UTC), which indicates card testing. Until the next hour, the acceptor can charge only cards that were approved there before, or authenticated payments.`;
+    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined in this hour (UTC), which indicates card testing. Until the next hour, the acceptor can accept only authenticated payments, and cards with an earlier approved payment at this acceptor.`;
     return refusedFor("acceptor", detail);
   }
   if (earlier.wrongCodes >= limits.wrongCodesMax) {
-    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card can be charged only with an authentication.`;
+    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card can be charged only with 3-D Secure authentication.`;
     return refusedFor("card", detail);
   }
   return undefined;

@@ -8,14 +8,14 @@ import type { AuthorizationExchange } from "../domain/exchange/authorization-exc
 import { declinesToCount, type Try } from "../retries/decline-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 
-/** Network limits on retries of a declined card, as provided to functions that create charges. */
+/** Network limits on retries of a declined card. */
 export interface Retries {
-  /** True if an attempt beyond the limits is rejected. They are reported in any case. */
+  /** True if the service rejects an attempt beyond the limits. Responses to declines always report the limits. */
   readonly areRefused: boolean;
   readonly counted: (tried: Try, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
 }
 
-/** Reads the limits before the network request only if they are enforced; otherwise a charge does not wait for them. */
+/** Reads the counters only if the limits are enforced, so that charges do not wait for an unnecessary read. */
 export const refusedRetry = async (
   { areRefused, counted }: Retries,
   { order, acceptor, network }: AdmittedCharge,
@@ -36,7 +36,7 @@ export const refusedRetry = async (
   });
 };
 
-/** Adds to a decline by the network the retries that it still allows, and the limits that count it. */
+/** Adds the number of retries left, and the writes that count the decline, to a charge that the network declined. */
 export const toldOfRetries = async (
   { counted }: Pick<Retries, "counted">,
   settlement: Settlement,

@@ -7,18 +7,17 @@ import type { StoredCard } from "../domain/charge/charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
 /**
- * Card of a charge, with the write that stores it in the vault. A new card is written separately, after its charge; the
- * retention of a card in the vault is extended in the transaction of the charge.
+ * Card of a charge, with the write for the vault. A new card is stored separately, after its charge. If a card is already in
+ * the vault, its retention is extended in the same database transaction as the charge.
  */
 export interface KeptCard {
   readonly stored: StoredCard;
   readonly write: Put | Update;
 }
 
-/** Identifier under which checks, declines and attempts of a card are counted. */
+/** Returns the card identifier that the counters of account verifications, declines and attempts use. */
 export const countedCard = (keys: PurposeKeys<"cards">, number: string): string => keys.name("counted-card", number);
 
-/** Encrypts a card from the request. */
 export const sealedCard = async (
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
   { number, expiryMonth, expiryYear, processorTokenKey }: ChargeOrder["card"],

@@ -1,42 +1,44 @@
 import * as v from "valibot";
 import { reference } from "../../shared/values/schemas.ts";
 
-/** Tokens of networks and wallets in requests, with the number of the token in `card.number`. */
+/** The token number is in `card.number`. */
 
 /**
- * The length depends on the network: 19 or 20 bytes, and 40 for american-express. The unused bits before the padding are zero,
- * so each value has only one encoding.
+ * The length of a cryptogram depends on the network: 20 bytes on every network, also 19 on mastercard and 40 on
+ * american-express. The unused bits before the base64 padding must be zero, so that each value has only one encoding.
  */
 const cryptogram = v.pipe(
   v.string(),
   v.maxLength(56),
   v.regex(
     /^(?:[A-Za-z0-9+/]{24}|[A-Za-z0-9+/]{52})(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/,
-    "must be base64 with its padding, of 28 or 56 characters, like AAECAwQFBgcICQoLDA0ODxAREhM=",
+    "must be base64 with its padding, of 28 or 56 characters, such as AAECAwQFBgcICQoLDA0ODxAREhM=",
   ),
   reference,
-  v.description("Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored"),
+  v.description(
+    "Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored",
+  ),
 );
 
 const eci = v.pipe(
   v.string(),
   v.maxLength(2),
-  v.regex(/^\d{1,2}$/, "must be one or two digits, like 07"),
+  v.regex(/^\d{1,2}$/, "must be one or two digits, such as 07"),
   reference,
   v.transform((digits) => digits.padStart(2, "0")),
   v.string(),
-  v.description("Electronic commerce indicator that came with the cryptogram"),
+  v.description("Electronic commerce indicator (ECI) that was provided with the cryptogram"),
 );
 
 const TokenRequestorId = v.pipe(
   v.string(),
   v.maxLength(11),
-  v.regex(/^\d{11}$/, "must be 11 digits, like 40010030273"),
+  v.regex(/^\d{11}$/, "must be 11 digits, such as 40010030273"),
   reference,
-  v.description("ID of the token requestor"),
+  v.description("Token requestor ID"),
 );
 
-/** A network token, obtained by the agent or on its behalf. */
+/** Network token that was provisioned by the agent or on its behalf. */
 export const NetworkTokenInput = v.pipe(
   v.strictObject({
     type: v.literal("network"),

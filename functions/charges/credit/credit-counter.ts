@@ -3,8 +3,8 @@ import type { ItemKey, Update } from "../../shared/store/table.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 
 /**
- * Credit that an agent used on a day. The counter is updated in the transactions of the charges and actions that use credit,
- * so it equals their sum. Concurrent ones cannot exceed the limit together.
+ * Counter of an agent's credits (refunds without a cleared sale) on one day. Every charge or action that counts towards the
+ * limit updates the counter in its own database transaction, so concurrent refunds cannot exceed the limit together.
  */
 
 const counterKey = (agentKey: string, day: string): ItemKey => ({
@@ -13,7 +13,7 @@ const counterKey = (agentKey: string, day: string): ItemKey => ({
   sk: "credits",
 });
 
-/** Adds to the counter. Fails if that would exceed the daily limit. */
+/** The write fails if the sum would exceed the daily limit. */
 export const creditToTake = (
   agentKey: string,
   { day, euroCents, dailyMaxEuroCents }: CreditUsage,

@@ -6,9 +6,9 @@ import { ActionResponse } from "../action/action-schemas.ts";
 export const contract = defineEndpoint({
   slice: "charges",
   operationId: "getChargeAction",
-  summary: "Retrieve an action of a charge",
+  summary: "Retrieve a charge action",
   description:
-    "Returns an action performed on a charge, by you or by the service, with its outcome. The status of a clearing can change until the network acknowledges it.",
+    "Returns an action that you or the service performed on a charge, and its outcome. The clearing status can change until the network acknowledges the clearing record.",
   method: "GET",
   path: "/charges/{chargeKey}/actions/{actionKey}",
   permission: "charges:Get",

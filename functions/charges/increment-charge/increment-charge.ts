@@ -3,7 +3,7 @@ import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 
-/** Service description, Charges, rule 6. */
+/** Incremental authorization (service description, Charges, rule 6). */
 export const incrementCharge = ({ act }: ChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => chargeNowKeys(path.chargeKey),
   act: (request, found) => {

@@ -7,7 +7,7 @@ import { ActionResponse } from "../action/action-schemas.ts";
 export const contract = defineEndpoint({
   slice: "charges",
   operationId: "listChargeActions",
-  summary: "List the actions of a charge",
+  summary: "List charge actions",
   description:
     "Returns the actions of the charge, oldest first. The list is empty while the authorization request is in progress.",
   method: "GET",

@@ -22,7 +22,7 @@ const action = (number: number) => ({
   network: "visa",
 });
 
-/** A table with the actions of one charge. */
+/** Table with the actions of one charge. */
 const tableWith = (items: readonly Item[]) =>
   ({
     items: async (_partition, { after = "", limit }) => items.filter(({ sk }) => sk > after).slice(0, limit),
@@ -43,7 +43,7 @@ const page = async (items: readonly Item[], query: { limit: number; offsetToken?
 };
 
 describe("the actions of a charge", () => {
-  it("are listed page by page, oldest first, including those added in the meantime", async () => {
+  it("are listed page by page, oldest first, including actions added in the meantime", async () => {
     const first = await page([action(1), action(2), action(3)], { limit: 2 });
     expect(first.keys).toEqual(["act-1", "act-2"]);
     const more = [action(1), action(2), action(3), action(4)];

@@ -35,7 +35,6 @@ export const listChargeActions = ({
   },
 });
 
-/** Clearing records of actions, by the keys of the actions. */
 const recordsOf = async (
   table: Pick<Table, "read">,
   actions: readonly ChargeAction[],
@@ -45,7 +44,7 @@ const recordsOf = async (
   return new Map(records.flatMap((record) => (record ? [[record.actionKey, record] as const] : [])));
 };
 
-/** True if an action may have a clearing record; an authorization has one only if its charge is cleared automatically. */
+/** An authorization has a clearing record only if its charge is cleared automatically. */
 const mayBeCleared = (action: ChargeAction): boolean => {
   if (action.type === "clearing") return true;
   if (action.type === "refund") return action.authorization === "approved" && action.refundChargeKey === undefined;

@@ -40,7 +40,7 @@ describe("a filter of charges", () => {
     { network: "visa", authorization: "declined" },
   ])("excludes a charge that does not match: %j", (query) => expect(isWanted(charge, asked(query))).toBe(false));
 
-  it("treats a pending charge as one with the status none", () =>
+  it("treats a pending charge as a charge with the status none", () =>
     expect(isWanted({ ...charge, authorization: "pending" }, asked({ authorization: "none" }))).toBe(true));
 
   it.each([

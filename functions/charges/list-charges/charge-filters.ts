@@ -13,7 +13,7 @@ import { intents } from "../domain/charge/charge-type.ts";
 
 /** Filters applied to each charge after it is read, because most of these properties change. */
 
-/** Amounts of several currencies cannot be compared. `contradictoryAmounts` checks this. */
+/** Amounts in different currencies cannot be compared. `contradictoryAmounts` checks this. */
 const amountRule = {
   errorCode: "amountRange",
   message: "requires currency, and amountFrom must not exceed amountTo",
@@ -26,14 +26,14 @@ export const chargeFilterQuery = {
   merchantKey: v.optional(
     v.pipe(
       keySchema("merchant"),
-      v.description("Only charges of the merchant with this key. GET /merchants lists the keys"),
+      v.description("Only charges of the merchant with this key. GET /merchants returns the keys"),
     ),
   ),
   merchantAcceptorKey: v.optional(
     v.pipe(
       keySchema("acceptor"),
       v.description(
-        "Only charges of the acceptor with this key. GET /merchants/{merchantKey}/acceptors lists the keys",
+        "Only charges of the acceptor with this key. GET /merchants/{merchantKey}/acceptors returns the keys",
       ),
     ),
   ),
@@ -48,7 +48,7 @@ export const chargeFilterQuery = {
     v.pipe(
       v.string(),
       v.maxLength(4),
-      v.regex(/^\d{4}$/, "must be four digits, like 1111"),
+      v.regex(/^\d{4}$/, "must be four digits, such as 1111"),
       reference,
       v.description("Last four digits of the card number, or of the card behind a network token"),
     ),
@@ -83,7 +83,7 @@ export const contradictoryAmounts = ({
   return undefined;
 };
 
-/** The network's response has the last digits of a token's underlying card. */
+/** Returns the last four digits of the card number and, for a token, of the underlying card as returned by the network. */
 const lastFours = ({ card, answer }: Charge): readonly string[] =>
   [card.maskedNumber.slice(-4), answer?.networkSpecificFields["panLastFour"]].filter(
     (digits) => typeof digits === "string",

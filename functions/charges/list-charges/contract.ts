@@ -5,14 +5,13 @@ import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
 import { Charge } from "../charge/charge-schemas.ts";
 import { chargeFilterQuery } from "./charge-filters.ts";
 
-/** Maximum number of charges read for a page. */
 export const chargesReadMax = 250;
 
 export const contract = defineEndpoint({
   slice: "charges",
   operationId: "listCharges",
   summary: "List charges",
-  description: `All charges of the agent, or those that match every filter. Times, \`transactionReference\` and \`merchantKey\` use an index; all other filters are applied while charges are read, at most ${chargesReadMax} per page. A page can then have fewer items than \`limit\`, or none: continue with \`offsetToken\` until \`moreItems\` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy.`,
+  description: `Returns the agent's charges that match all specified filters. Time filters, \`transactionReference\` and \`merchantKey\` use an index; all other filters are applied while charges are read, at most ${chargesReadMax} per page. A page can therefore have fewer items than \`limit\`, or none: continue with \`offsetToken\` until \`moreItems\` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy.`,
   method: "GET",
   path: "/charges",
   permission: "charges:List",

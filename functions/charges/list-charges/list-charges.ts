@@ -33,10 +33,7 @@ export const listCharges =
     });
   };
 
-/**
- * Index partition for the search. A transaction reference and a merchant have separate lists, so such a search reads no other
- * charges.
- */
+/** Each transaction reference and each merchant has its own partition, so a search by either reads no other charges. */
 const narrowestList = (
   agentKey: string,
   {

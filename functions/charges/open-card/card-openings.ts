@@ -3,12 +3,15 @@ import type { Update } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, secondsOf } from "../../shared/time/clock.ts";
 import { dayOf } from "../../shared/values/calendar-day.ts";
 
-/** Maximum number of cards per person and day (UTC). A higher number indicates abuse, or a task for another tool. */
+/**
+ * Maximum number of card numbers that an operator can reveal per day (UTC). A higher number indicates abuse, or a task that
+ * needs another tool.
+ */
 export const cardOpeningsDailyMax = 10;
 
 const retentionDays = 7;
 
-/** Counts a card opening. Fails if the operator has reached the daily limit. */
+/** Fails if the operator has reached the daily limit. */
 export const openingToCount = (identity: string, now: Date): Update => ({
   kind: "update",
   key: { table: "domain", pk: `card-openings#${identity}`, sk: `day#${dayOf(now)}` },

@@ -16,8 +16,8 @@ export interface OpenCardPlatform extends OperatorPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 
 /**
- * Returns the number only to the caller. The audit trail entry is written before the card is decrypted, so every attempt has
- * an entry, even if it fails.
+ * Returns the card number to the caller only. The audit entry is written before the card number is decrypted, so every attempt
+ * has an entry, even if it fails.
  */
 export const openCard =
   ({ table, openCard: open, clock, log }: OpenCardPlatform) =>
@@ -28,7 +28,7 @@ export const openCard =
     if (!charge) throw new UnknownKey(`there is no charge ${chargeKey}`);
 
     const { by } = currentAct();
-    if (by.kind !== "operator") throw new Error("only an operator may see a card");
+    if (by.kind !== "operator") throw new Error("only an operator can reveal a card number");
     const now = clock();
     const cardKey = charge.card.reference;
     const subject = { entity: "card", entityKey: cardKey, agentKey };
@@ -36,10 +36,10 @@ export const openCard =
       openingToCount(by.identity, now),
       actToPut(subject, { chargeKey, ticket }, now),
     ]);
-    if (!written) throw new Error(`you have opened ${cardOpeningsDailyMax} cards today, which is the limit`);
+    if (!written) throw new Error(`you have revealed ${cardOpeningsDailyMax} card numbers today, which is the limit`);
     log.warn("CARD_OPENED_BY_OPERATOR", { cardKey, chargeKey, agentKey, operator: by.identity });
 
     const card = await open(cardKey, { purpose: "operator", chargeKey });
-    if (!card) throw new Error(`the card of ${chargeKey} is no longer stored`);
+    if (!card) throw new Error(`the card of charge ${chargeKey} is no longer stored`);
     return card;
   };

@@ -4,7 +4,6 @@ import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, vaultSettings } from "../../shared/values/settings.ts";
 import type { OpenCardPlatform } from "../open-card/open-card.ts";
 
-/** Deployed platform of the function that shows a card to an operator. */
 export const deployedCardOpeningPlatform = (): OpenCardPlatform => {
   const platform = deployedPlatform();
   return {

@@ -13,7 +13,7 @@ import { outcomeOfAction } from "../action/outcome-of-action.ts";
 import { type authorizingSettings, chargingSettings, type creditSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
-/** Platform of a function with an action that uses the network. It decrypts only the number of the card. */
+/** The platform can decrypt stored cards, but cannot encrypt new ones. */
 export const chargeActionsPlatform = (
   settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
   clients: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
@@ -38,7 +38,6 @@ export const chargeActionsPlatform = (
   };
 };
 
-/** The deployed platform. */
 export const deployedChargeActionsPlatform = () => {
   const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform("requests");

@@ -7,10 +7,10 @@ import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
 
-/** Value for functions that never leave an action open, so they need no limit. */
+/** Pending timeout of zero: these functions never leave an action open. */
 const nothingPending = 0;
 
-/** Platform of the function that submits charges for clearing. It sends no network request and decrypts no card. */
+/** The function sends no network requests and decrypts no card numbers. */
 export const chargeClearingPlatform = (
   settings: Settings<typeof retentionSettings>,
   clients: KeyedPlatform<"requests">,
@@ -24,6 +24,5 @@ export const chargeClearingPlatform = (
   }),
 });
 
-/** The deployed platform. */
 export const deployedChargeClearingPlatform = () =>
   chargeClearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform("requests"));

@@ -27,7 +27,6 @@ import { outcomeCounter } from "../verification/card-testing-counters.ts";
 import { cardTestingWarning } from "../verification/card-testing-warning.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
-/** Platform of a function that creates charges. */
 export const chargeCreationPlatform = (
   settings: Settings<
     typeof authorizingSettings &
@@ -74,7 +73,6 @@ export const chargeCreationPlatform = (
   };
 };
 
-/** The deployed platform. */
 export const deployedChargeCreationPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");

@@ -22,16 +22,12 @@ import { deployedGateway, networkAccess } from "./network.ts";
 
 const noSignOns: SignOns = async () => new Map();
 
-/**
- * Platform of the sweep, which settles the work of terminated functions and sends reversals. A reversal contains the card
- * number.
- */
+/** The platform decrypts the card number, which every reversal contains. */
 export const chargeSweepPlatform = (
   settings: Settings<typeof authorizingSettings>,
   clients: FunctionPlatform & {
     readonly gateway: NetworkGateway;
     readonly openCard: OpenCard;
-    /** Source of sign-on times of the connections. */
     readonly signOns?: SignOns;
   },
 ) => {
@@ -66,7 +62,6 @@ export const chargeSweepPlatform = (
   };
 };
 
-/** The deployed platform. */
 export const deployedChargeSweepPlatform = () => {
   const settings = readSettings({ ...sweepingSettings, ...signOnSettings });
   const platform = deployedPlatform();

@@ -31,10 +31,10 @@ const accessWith = (change: Partial<typeof variables>) => {
   };
 };
 
-describe("the access to the networks", () => {
+describe("the network access settings", () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it("accepts consistent settings", () => {
+  it("accept a consistent combination", () => {
     expect(accessWith({})()).toMatchObject({ networkTimeoutSeconds: 15, pendingSeconds: 60 });
     expect(accessWith({ NETWORK_TLS: "on" })).not.toThrow();
     const connector = { CONNECTOR_TASKS: "connector.internal:8600", CONNECTOR_CLIENT_SECRET: "secret" };
@@ -51,5 +51,5 @@ describe("the access to the networks", () => {
     [{ NETWORK_ADDRESSES: "" }, "NETWORK_ADDRESSES"],
     [{ AUTHORIZATION_VALIDITY_RULES: "ours" }, "AUTHORIZATION_VALIDITY_RULES"],
     [{ NETWORK_TIMEOUT_SECONDS: "soon" }, "NETWORK_TIMEOUT_SECONDS"],
-  ])("rejects %j and names the wrong setting", (change, name) => expect(accessWith(change)).toThrow(name));
+  ])("reject %j and name the invalid setting", (change, name) => expect(accessWith(change)).toThrow(name));
 });

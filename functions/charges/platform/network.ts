@@ -19,22 +19,20 @@ import type { authorizingSettings, networkLineSettings } from "../settings.ts";
 
 type LineSettings = Settings<typeof networkLineSettings>;
 
-/** Dependencies of network requests: the gateway, trace numbers and timeouts. */
 export interface NetworkAccess {
   readonly gateway: NetworkGateway;
   readonly authorize: NetworkGateway["authorize"];
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
   readonly pendingSeconds: number;
-  /** Time between the deadline of an unanswered message and its reversal. */
+  /** Time, in seconds, between the response timeout of a message and the reversal of that message. */
   readonly reversalAfterSeconds: number;
-  /** Time during which "no such transaction" may mean "not yet" after a timeout. */
+  /** Minimum time, in seconds, between two "no such transaction" responses to a reversal, after which the second one is final. */
   readonly reversalDoubtSeconds: number;
-  /** Rules for the validity of authorizations. */
   readonly validityRules: ValidityRuleSet;
 }
 
-/** Trace number counter, shared by all execution environments of the station; it only increases. */
+/** Trace number (STAN) counter, shared by all execution environments; it only increases. */
 const stanCounter = { table: "domain", pk: "counter#stan", sk: "counter" } as const;
 
 export const networkAccess = (
@@ -44,7 +42,7 @@ export const networkAccess = (
   const { NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds, CHARGE_PENDING_SECONDS: pendingSeconds } = settings;
   if (pendingSeconds <= networkTimeoutSeconds) {
     throw new Error(
-      "CHARGE_PENDING_SECONDS must be larger than NETWORK_TIMEOUT_SECONDS: the sweep would race every answer",
+      "CHARGE_PENDING_SECONDS must be larger than NETWORK_TIMEOUT_SECONDS; otherwise the sweep settles charges before the network responds",
     );
   }
   return {
@@ -59,10 +57,13 @@ export const networkAccess = (
   };
 };
 
-/** Upper bound: each message has an earlier deadline. */
+/** Timeout for invoking the function that simulates networks, in seconds. Each message has a shorter timeout. */
 const hostAnswerSeconds = 28;
 
-/** Loads the Lambda client with the first message. Only environments with networks behind a function need it. */
+/**
+ * Loads the Lambda client when the first message is sent, because only environments with networks simulated by a function need
+ * it.
+ */
 const invokeFunction = (functionName: string): InvokeHost => {
   let loaded: Promise<InvokeHost> | undefined;
   return async (payload, signal) => {
@@ -74,7 +75,7 @@ const invokeFunction = (functionName: string): InvokeHost => {
   };
 };
 
-/** Required settings per path. A function does not start if an environment uses the path without them. */
+/** Required settings per path. A function does not start if `NETWORK_PATHS` contains a path whose settings are missing. */
 const neededFor = {
   connector: ["CONNECTOR_TASKS", "CONNECTOR_CLIENT_SECRET"],
   invoke: ["NETWORK_HOST_FUNCTION"],
@@ -83,19 +84,19 @@ const neededFor = {
 
 const refuseIncomplete = (settings: LineSettings, paths: NetworkPaths): void => {
   const missing = Object.values(paths).flatMap((path) => neededFor[path].filter((name) => settings[name] === ""));
-  if (missing.length > 0) throw new Error(`NETWORK_PATHS needs what is empty: ${[...new Set(missing)].join(", ")}`);
+  if (missing.length > 0)
+    throw new Error(`NETWORK_PATHS requires these settings, which are empty: ${[...new Set(missing)].join(", ")}`);
 };
 
 /**
- * Type of an exception and its first location in the code, without its message, which may contain values of a network's
- * message.
+ * Returns an exception's type and the first code location in its stack trace. The exception message is omitted, because it may
+ * contain values from a network message.
  */
 const placeOf = (fault: unknown) =>
   fault instanceof Error
     ? { fault: fault.name, at: /^ +at .*$/m.exec(fault.stack ?? "")?.[0].trim() }
     : { fault: typeof fault };
 
-/** Deployed gateway to the networks: over connections of the connector, through the function that simulates them, or over TCP. */
 const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
   const paths = parseNetworkPaths(settings.NETWORK_PATHS);
   const addresses = parseNetworkAddresses(settings.NETWORK_ADDRESSES);
@@ -120,6 +121,5 @@ const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
   );
 };
 
-/** The same with metrics of the result and the duration of each message. */
 export const deployedGateway = (settings: LineSettings, log: Log): NetworkGateway =>
   measuredGateway(gatewayOnLines(settings, log), deployedMetrics());

@@ -13,7 +13,7 @@ import type { contract } from "./contract.ts";
 
 type RefundChargePlatform = Pick<FunctionPlatform, "clock" | "newKey"> & ChargeActionsPlatform & CreditSettings;
 
-/** Service description, Charges, rule 9. */
+/** Refunds a charge, in full or in part (service description, Charges, rule 9). */
 export const refundCharge = ({
   act,
   clock,
@@ -23,7 +23,7 @@ export const refundCharge = ({
   gather: ({ caller, path }) => [
     ...chargeNowKeys(path.chargeKey),
     agentItemKey(caller.agentKey),
-    // The currency is only known from the charge.
+    // The currency is known only from the charge.
     ...ratesToRead("credit", {}),
   ],
   act: async (request, items) => {
@@ -34,7 +34,7 @@ export const refundCharge = ({
       given ? [name] : [],
     );
     if (ofRefundCharge !== undefined && !createRefundCharge) {
-      const detail = `${ofRefundCharge} is allowed with createRefundCharge only. Omit it, or set createRefundCharge.`;
+      const detail = `${ofRefundCharge} is allowed only with createRefundCharge. Omit it, or set createRefundCharge.`;
       return reject(refusal(problemOf("charge/invalid-request"), detail));
     }
     const toMake = {

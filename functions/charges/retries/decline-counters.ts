@@ -12,10 +12,10 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { type CountedDeclines, isCountedTry } from "../domain/creation/retries.ts";
 
 /**
- * Declines of a card at an acceptor, as its network counts them, and the retries that they prohibit. Each is a separate item,
- * written in the transaction that stores the decline: with a shared counter, concurrent attempts with one card would make each
- * other fail. They are read after a decline, to return the number of retries left, and before an attempt only if the service
- * rejects those beyond the limit.
+ * Declines per card and acceptor, counted by the card network's rules, and the retries that these declines prohibit. Each
+ * decline is stored as a separate item, in the database transaction that stores the attempt's outcome, because a shared counter
+ * would cause conflicts between concurrent attempts with the same card. After a decline, the items are read to return the
+ * number of retries left. Before an attempt, the items are read only if the service rejects retries beyond the limit.
  */
 
 export type Try = Pick<Charge, "network" | "type" | "acceptor" | "requestedAmount"> & {
@@ -33,20 +33,23 @@ const prefixOf = ({ name, of }: RetryLimit, tried: Try): string =>
   `declined#${name}#${of === "card-and-amount" ? `${amountOf(tried)}#` : ""}`;
 
 /**
- * Identifies the attempts with a card at an acceptor that a decline of this one may prohibit. Items of earlier releases have
- * no identifier and prohibit all.
+ * Identifiers of the attempts, with the same card at the same acceptor, that a decline of this attempt may prohibit. Items
+ * written by earlier release versions have no identifier and prohibit all attempts.
  */
 const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>> => ({
   "forbids-payment": amountOf(tried),
-  // A charge without a known initial charge belongs to one agreement with all others of its order.
+  // Charges without a known initial charge count as one agreement per initiator and `order`.
   "forbids-agreement": tried.initialChargeKey ?? `${tried.sent.initiator}#${tried.type.order}`,
   "forbids-card": "card",
 });
 
-/** More than a card can accumulate at an acceptor during the period; read together, as one limit. */
+/**
+ * Maximum number of retry-prohibiting declines read per query. A card cannot accumulate this many declines at one acceptor
+ * within the counting period.
+ */
 const forbiddingMax = 200;
 
-/** Retention of one day beyond the period in which they count. */
+/** Declines are retained for one day longer than the counting period. */
 const retainUntil = ({ withinHours }: RetryLimit, now: Date): Date =>
   addSeconds(realTime(now), hoursInSeconds(withinHours) + daysInSeconds(1));
 
@@ -67,8 +70,8 @@ export const declinesToCount = (
   });
 
 /**
- * Declines that count towards the limits of the network for a card at an acceptor; empty without limits, or for a charge that
- * is not counted.
+ * Returns the declines that count towards the network's limits for a card at an acceptor. Empty if the network has no limits or
+ * the charge is not counted.
  */
 export const countedDeclines =
   (table: Pick<Table, "items">, rules: RetryRuleSet) =>

@@ -7,7 +7,7 @@ import { itemToStoredReversal } from "../action/reversal-store.ts";
 import { longestPauseSeconds, type PendingReversal, wasTriedBefore } from "../domain/exchange/pending-reversal.ts";
 import type { SentReversal } from "./send-reversal.ts";
 
-/** Time of the last sign-on per network, in real time. Networks that do not use the connector are not included. */
+/** Returns the last sign-on time, on the real clock, of each network that uses the connector. */
 export type SignOns = () => Promise<ReadonlyMap<string, Date>>;
 
 export interface ReverseAfterSignOnPlatform extends SweepPlatform {
@@ -22,7 +22,7 @@ interface WaitingReversal {
 
 const pageSize = 50;
 
-/** Maximum number of reversals per shard and run; the next run continues from there. */
+/** Number of index entries, per shard, after which a run stops looking for waiting reversals. */
 const lookedAtMax = 1_000;
 
 /** Maximum number of concurrent reversals per network. */
@@ -32,9 +32,9 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
   one.reversal.created < other.reversal.created ? -1 : 1;
 
 /**
- * Sends reversals that wait for a retry and were last attempted before their network signed on: the sign-on ends a pause that
- * grew while the network was unavailable. The oldest is sent first and alone. The others follow once the network responds, and
- * stop when it does not. `reverse` returns the number of acknowledged reversals.
+ * Sends reversals that wait for a retry and were last attempted before their network last signed on. The sign-on ends the
+ * backoff that grew while the network was unavailable. The oldest reversal is sent first, on its own. The remaining reversals
+ * are sent only if the network responds to the oldest one. `reverse` returns the number of acknowledged reversals.
  */
 export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;
@@ -42,7 +42,8 @@ export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   const recentSignOns = async (): Promise<ReadonlyMap<string, Date>> => {
     try {
       const since = addSeconds(clock(), -longestPauseSeconds);
-      // An attempt before an older sign-on is already due again.
+      // The backoff is at most `longestPauseSeconds`, so a reversal last attempted before an older sign-on is already due
+      // again.
       return new Map([...(await signOns())].filter(([, at]) => at > since));
     } catch (fault) {
       log.error("SIGN_ONS_NOT_READ", fault);

@@ -31,12 +31,15 @@ export interface SendReversalPlatform {
 
 const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
 
-/** Result of an advice. `not-sent`: the network is unreachable. `unanswered` and `open`: the advice must be repeated. */
+/**
+ * Result of sending an advice. `not-sent`: no bytes were sent. `unanswered`: the network did not respond. `open`: the advice
+ * was not acknowledged for another reason.
+ */
 export type SentReversal = "acknowledged" | "not-sent" | "unanswered" | "open";
 
 /**
- * Sends one advice and records the network's acknowledgement. The attempt is stored before the bytes are sent, and reverted if
- * none were. Without its card an advice can never be sent: it is abandoned, and an operator is notified.
+ * The attempt counter is incremented before the bytes are sent, and decremented if no bytes were sent. If the card is no longer
+ * stored, the advice can never be sent: the reversal is abandoned, and an operator is notified.
  */
 export const sendReversal =
   ({
@@ -69,8 +72,7 @@ export const sendReversal =
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
     const result = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
-    // An advice that was not sent is repeated soon and often. Only messages that may have reached the network are
-    // recorded.
+    // An unsent advice is retried soon and often, so only messages that may have reached the network are recorded.
     const exchange = result.kind === "not-sent" ? undefined : networkResultToExchange(result, now, clock());
     const exchangeToRecord = exchange && { of: { chargeKey }, agentKey, exchange };
     const outcome = result.kind === "answered" ? result.answer.responseCode : result.kind;

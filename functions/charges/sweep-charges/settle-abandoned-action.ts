@@ -12,8 +12,8 @@ export interface SettleAbandonedActionPlatform {
 }
 
 /**
- * Settles an action after its function terminated between the network request and the last write. It uses the rules for a
- * missing response, and stores the response in the idempotency record for retries.
+ * Settles an action whose function was terminated between the network request and the last write. The action is settled by the
+ * rules for a missing network response, and the response to the client is stored in the idempotency record for retries.
  */
 export const settleAbandonedAction =
   ({ actions, outcomeOf, reversalAfterSeconds, clock }: SettleAbandonedActionPlatform) =>

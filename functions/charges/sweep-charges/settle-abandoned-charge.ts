@@ -17,10 +17,10 @@ export interface SettleAbandonedPlatform {
 }
 
 /**
- * Settles a charge after its function terminated before it stored the outcome. The network's response is unknown, so the
- * charge is settled as unanswered: declined and reversed. If the function did not store the card, no message was or will be
- * sent, and the charge is only declined. A charge without a network request needs no response. The response to the client is
- * stored in the idempotency record for retries.
+ * Settles a charge whose function was terminated before it stored the outcome. The network's response is unknown, so the charge
+ * is settled as unanswered: declined and reversed. If the function did not store the card, no message was or will be sent, and
+ * the charge is only declined. A charge that needs no network authorization is approved. The response to the client is stored
+ * in the idempotency record for retries.
  */
 export const settleAbandonedCharge =
   ({ charges, isCardKept, actionEvent, answerOf, reversalAfterSeconds, clock }: SettleAbandonedPlatform) =>
@@ -45,7 +45,9 @@ export const settleAbandonedCharge =
     });
   };
 
-/** The card of an earlier charge was stored before, so its absence would prove nothing about a message. */
+/**
+ * A subsequent payment uses the card stored for an earlier charge, so a missing card would not prove that no message was sent.
+ */
 const isWithoutCard = async (
   { card, initialChargeKey }: Charge,
   isCardKept: SettleAbandonedPlatform["isCardKept"],

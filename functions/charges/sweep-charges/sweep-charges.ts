@@ -11,17 +11,20 @@ export interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
 }
 
-/** Concurrency limits. Abandoned charges wait for the table and the processor, reversals for their networks. */
+/**
+ * Concurrency limits. DynamoDB and the CPU limit how fast abandoned charges are settled; the networks limit how fast reversals
+ * are sent.
+ */
 export const settledAtOnce = 8;
 export const reversedAtOnce = 24;
 
-/** Reversals of all shards with a network that has signed on since their last attempt. */
+/** Portion of the sweep that sends reversals, in all shards, to networks that have signed on since the last attempt. */
 const signedOn: Portion = { name: "signed-on", isLarge: false };
 
 /**
- * Processes due items: settles abandoned charges and actions, which makes reversals due, and sends those. A reversal that
- * cannot be sent stays due; others of its network wait for the next minute, which leaves time for the other networks.
- * Reversals with a network that has signed on since their last attempt are sent last.
+ * Processes due items: settles abandoned charges and actions, which makes reversals due, and sends the due reversals. A
+ * reversal that cannot be sent stays due. The other reversals for the same network wait until the next minute, to leave time
+ * for the other networks. Reversals whose network has signed on since their last attempt are sent last.
  */
 export const sweepCharges = (
   platform: SweepChargesPlatform,

@@ -4,7 +4,7 @@ import { beforeAuthorization, type Charge } from "../domain/charge/charge.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
 
-/** Builders for tests: a realistic value, overridden by the properties under test. */
+/** Builders for tests: a realistic value with overrides for the properties under test. */
 
 export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   key: "chg-00000000000000000001",
@@ -35,7 +35,7 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   ...change,
 });
 
-/** An approved charge, cleared manually by default or automatically. */
+/** An approved charge with manual clearing by default, or with automatic clearing. */
 export const approvedChargeWith = (change: Partial<Charge> = {}): Charge => {
   const pending = pendingChargeWith({ clearingMode: "manual", ...change });
   const settled = settleAuthorization(pending, { kind: "answered", answer: answerWith() }, approval);
@@ -60,7 +60,7 @@ export const answerWith = (change: Partial<AuthorizationAnswer> = {}): Authoriza
   ...change,
 });
 
-/** A record in its batch. */
+/** A clearing record in its batch. */
 export const clearingRecordWith = (change: Partial<ClearingRecord> = {}): ClearingRecord => ({
   chargeKey: "chg-00000000000000000001",
   actionKey: "act-00000000000000000001",

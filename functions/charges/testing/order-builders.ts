@@ -5,7 +5,7 @@ import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { ReferredTo } from "../creation/admit-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 
-/** Builders for tests of charge creation: a realistic order, overridden by the properties under test. */
+/** Builders for tests of charge creation: a realistic order with overrides for the properties under test. */
 
 export const anOrder = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
   merchantAcceptorKey: "mac-00000000000000000001",
@@ -18,7 +18,7 @@ export const anOrder = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
 
 export const acceptorAt = (network: CardNetwork) => anAcceptor({ bin: { ...anAcceptor().bin, network } });
 
-/** Resources that the order of a test refers to. */
+/** Resources that the order refers to. */
 export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = {}): ReferredTo => {
   const recognized = recognizeCardNumber(card.number);
   return {

@@ -17,10 +17,10 @@ import type { CardTestingSuspicion, CountedAt, WarnOfCardTesting } from "./card-
 import { hourOf } from "./verification-counters.ts";
 
 /**
- * Outcomes of payments that indicate card testing: wrong security codes per card, approvals and declines per acceptor, both by
- * the hour, and the cards with an approved payment at an acceptor. They are read together with the other items of a payment.
- * Each is written separately from the transaction that settles the payment, in which concurrent payments at one acceptor would
- * make each other fail.
+ * Payment outcomes used to detect card testing: wrong security codes per card per hour, approvals and declines per acceptor per
+ * hour, and the cards with an approved payment at an acceptor. The outcomes are read together with the payment's other items.
+ * Each outcome is written outside the database transaction that stores the payment's result; otherwise, concurrent payments at
+ * one acceptor would conflict.
  */
 
 const acceptorHourKey = ({ agentKey, acceptorKey }: Omit<CountedAt, "countedCard">, now: Date): ItemKey => ({
@@ -49,18 +49,16 @@ export const cardTestingKeys = (at: CountedAt, now: Date): readonly ItemKey[] =>
 
 export const earlierOutcomesItems = 3;
 
-/** Outcomes of this hour before a payment. */
 export interface EarlierOutcomes extends CountedTries {
-  /** Refusals at the acceptor because it is tested. */
+  /** Number of payments rejected because of suspected card testing at the acceptor. */
   readonly refusals: number;
   readonly wrongCodes: number;
-  /** True if the acceptor has an earlier approved payment with this card. */
+  /** True if an earlier payment with this card was approved at the acceptor. */
   readonly isKnownCard: boolean;
 }
 
 const numberIn = (item: Item | undefined, attribute: string): number => Number(item?.[attribute] ?? 0);
 
-/** Reads the outcomes from the items of `cardTestingKeys`. */
 export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
   | Item
   | undefined
@@ -72,7 +70,6 @@ export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
   isKnownCard: approved !== undefined,
 });
 
-/** Counts a refusal at a tested acceptor. */
 export const countRefusal = async (table: Pick<Table, "add">, at: CountedAt, now: Date): Promise<void> => {
   await table.add(acceptorHourKey(at, now), "refusals", 1, dayCounterOf(at.agentKey, now));
 };
@@ -87,8 +84,8 @@ interface Counting {
 export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: string, now: Date) => Promise<void>;
 
 /**
- * Counts the outcome of a payment. Logs it and warns the agent if the outcomes of the hour begin to look like card testing.
- * The payment itself never fails because of this.
+ * When the hour's outcomes reach a card-testing limit, logs a warning and sends an event to the agent. A counting error never
+ * causes the payment to fail.
  */
 export const outcomeCounter = (
   {

@@ -7,7 +7,6 @@ import { hourOf } from "./verification-counters.ts";
 
 export interface CountedAt {
   readonly agentKey: string;
-  /** Identifier under which the card is counted. */
   readonly countedCard: string;
   readonly acceptorKey: string;
 }
@@ -21,7 +20,7 @@ export interface CardTestingSuspicion {
 
 export type WarnOfCardTesting = (suspicion: CardTestingSuspicion, now: Date) => Promise<void>;
 
-/** Notifies the agent by event that cards may be tested: once per hour for each card and acceptor, however often it is called. */
+/** Sends the agent an event about suspected card testing, at most once per hour for each card or acceptor. */
 export const cardTestingWarning =
   ({ table, eventNames }: { readonly table: Pick<Table, "put">; readonly eventNames: EventNames }): WarnOfCardTesting =>
   async ({ at: { agentKey, countedCard, acceptorKey }, cause, outcomes, chargeKey }, now) => {

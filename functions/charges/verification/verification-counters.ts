@@ -5,8 +5,9 @@ import { dayOf } from "../../shared/values/calendar-day.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
- * Checks of cards without a payment. Such checks can find out which stolen card numbers work, so they are limited per card and
- * day and per acceptor and hour. They are counted in the transaction that creates the check, regardless of its result.
+ * Limits on account verifications (zero-amount charges). Fraudsters could use verifications to find out which stolen card
+ * numbers work, so verifications are limited per card per day and per acceptor per hour. A verification is counted in the
+ * database transaction that creates it, regardless of its result.
  */
 
 export interface VerificationLimits {
@@ -14,7 +15,7 @@ export interface VerificationLimits {
   readonly acceptorHourlyMax: number;
 }
 
-/** Current hour in UTC, like the days. */
+/** Returns the UTC hour of a time, such as `2026-11-28T09`. */
 export const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 const counterKey = (agentKey: string, checked: string, since: string): ItemKey => ({
@@ -31,7 +32,10 @@ const counted = (agentKey: string, key: ItemKey, max: number, now: Date): Update
   onlyIf: { expression: "attribute_not_exists(#checks) OR #checks < :max", values: { max } },
 });
 
-/** Counts a check. Fails if the card or the acceptor has reached its limit. Empty for charges that request money. */
+/**
+ * Returns the writes that count an account verification, or an empty list for any other charge. The writes fail if the card or
+ * the acceptor has reached its limit.
+ */
 export const verificationsToCount = (
   { type, card, acceptor }: Pick<Charge, "type" | "card" | "acceptor">,
   agentKey: string,
@@ -45,5 +49,4 @@ export const verificationsToCount = (
       ]
     : [];
 
-/** Time until an acceptor at its limit can retry: at most until the next hour. */
 export const secondsToNextHour = (now: Date): number => hoursInSeconds(1) - (secondsOf(now) % hoursInSeconds(1));

@@ -17,7 +17,7 @@ import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-re
 import { withdrawClearing } from "../domain/clearing/withdraw-clearing.ts";
 import { contract } from "./contract.ts";
 
-/** Maximum number of attempts while concurrent requests change the charge. */
+/** Maximum number of attempts if concurrent requests change the charge. */
 const triesMax = 4;
 
 const retryAfterSeconds = 1;
@@ -29,8 +29,8 @@ const itemsOf = ({ chargeKey, actionKey }: ApiRequest<typeof contract>["path"]) 
 ];
 
 /**
- * Withdraws a clear. The transaction that changes the charge also removes the record from clearing, on condition that no batch
- * has claimed it: a batch and a withdrawal write the same record, so only one succeeds.
+ * The database transaction that changes the charge also removes the clearing record, on condition that no batch has claimed the
+ * record. A batch and a withdrawal write the same record, so only one of them succeeds.
  */
 export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => itemsOf(path),

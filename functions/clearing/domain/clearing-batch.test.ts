@@ -12,9 +12,9 @@ const reachableFrom = (start: ClearingBatchState): Set<string> => {
 };
 
 describe("the states of a clearing batch", () => {
-  it("are all reachable from open, and lead to states that exist", () =>
+  it("are all reachable from open, and lead only to existing states", () =>
     expect([...reachableFrom("open")].sort()).toEqual(Object.keys(graph).sort()));
 
-  it("end only when the network took the file", () =>
+  it("are final only if the network has accepted the file", () =>
     expect(Object.keys(graph).filter((state) => graph[state]?.next.length === 0)).toEqual(["accepted"]));
 });

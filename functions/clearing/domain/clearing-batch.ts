@@ -1,13 +1,13 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** A clearing file for a network, and its outcome. Its key is the ID of the file. */
+/** The key is the file ID. */
 export interface ClearingBatch {
   readonly key: string;
   readonly network: CardNetwork;
   readonly processorId: string;
   readonly state: ClearingBatchState;
   readonly created: string;
-  /** Number of claimed records, and the number of the next message (field 71). */
+  /** Number of claimed records, and number of the next message (DE 71). */
   readonly presentments: number;
   readonly nextMessageNumber: number;
   /** The network's reason for rejecting the entire file. */
@@ -15,36 +15,38 @@ export interface ClearingBatch {
 }
 
 export const clearingBatchStates = {
-  /** A cut-off run is claiming records. If the run crashes, the next one closes the batch. */
+  /** A cut-off run is claiming records. If the run crashes, the next run closes the batch. */
   open: { next: ["closing"] },
-  /** No further claims; the file is being written and submitted. */
+  /** The batch accepts no further claims; its file is being written and submitted. */
   closing: { next: ["submitted"] },
-  /** The network has the file. */
   submitted: { next: ["accepted", "rejected"] },
-  /** The network processed the file. Each result has been applied, or is stored on its record if the charge is busy. */
+  /**
+   * The network processed the file. Each result has been applied, or is stored on its clearing record until no other action on
+   * the charge is in progress.
+   */
   accepted: { next: [] },
-  /** The network rejected the entire file. An operator finds the cause and resubmits it. */
+  /** The network rejected the entire file. An operator finds the cause and resubmits the file. */
   rejected: { next: ["submitted"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type ClearingBatchState = keyof typeof clearingBatchStates;
 
 /**
- * Maximum number of records that a batch claims in one transaction. DynamoDB allows 4 MB per transaction. A record with
- * 100 line items takes about 50 KB in it, twice: for the record and for its presentment.
+ * Maximum number of records that a batch claims in one database transaction. DynamoDB allows 4 MB per transaction. A record
+ * with 100 line items takes about 50 KB and is written twice: as a record and as a presentment.
  */
 export const claimedTogetherMax = 24;
 
-/** Maximum size of a file: one run can write it, and one run can process its acknowledgement. */
+/** Maximum size of a file, chosen so that one run can write the file and one run can process its acknowledgement. */
 export interface FileBounds {
   readonly presentmentsMax: number;
-  /** A presentment with line items has several messages. */
+  /** Messages are limited separately, because a presentment with line items consists of several messages. */
   readonly messagesMax: number;
 }
 
 export const fileBounds: FileBounds = { presentmentsMax: 10_000, messagesMax: 50_000 };
 
-/** Longer than any run: a batch that is still open after this is abandoned. */
+/** Age in seconds at which an open batch counts as abandoned; longer than any run. */
 export const abandonedAfterSeconds = 900;
 
 /** Interval between reminders to operators about an unacknowledged batch. */

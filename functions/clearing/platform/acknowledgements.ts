@@ -5,13 +5,12 @@ import { applyVerdicts } from "../take-acknowledgements/apply-verdicts.ts";
 import { takeFile } from "../take-acknowledgements/take-file.ts";
 import { batchesPlatform, type ClearingClients, deployedChargeClearing } from "./batches.ts";
 
-/** Platform of the function that processes acknowledgements. It has no access to card numbers. */
+/** The function has no access to card numbers. */
 export const acknowledgementsPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => {
   const platform = batchesPlatform(settings, clients);
   const apply = applyVerdict({ ...platform, decides: "in-batch" });
   return { ...platform, apply, take: takeFile({ ...platform, applyAll: applyVerdicts({ ...platform, apply }) }) };
 };
 
-/** Production wiring. */
 export const deployedAcknowledgementsPlatform = () =>
   acknowledgementsPlatform(readSettings(clearingSettings), deployedChargeClearing());

@@ -11,7 +11,6 @@ export interface ClearingClients extends FunctionPlatform {
   readonly objects: ObjectStore;
 }
 
-/** Platform of every clearing function: batches, files and events. */
 export const batchesPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => ({
   ...clients,
   batches: clearingBatchStore(clients.table),
@@ -25,5 +24,4 @@ export const deployedChargeClearing = (): ClearingClients => ({
   objects: s3ObjectStore(readSettings(clearingFileSettings).CLEARING_BUCKET),
 });
 
-/** Production wiring. */
 export const deployedBatchesPlatform = () => batchesPlatform(readSettings(clearingSettings), deployedChargeClearing());

@@ -7,7 +7,7 @@ import { finishBatch } from "../run-clearing/finish-batch.ts";
 import { type clearingSettings, cutOffSettings, type presentingSettings } from "../settings.ts";
 import { batchesPlatform, type ClearingClients, deployedChargeClearing } from "./batches.ts";
 
-/** Platform of a cut-off run. It decrypts cards to write them into the networks' files. */
+/** The cut-off run decrypts card numbers to write them to the networks' files. */
 export const presentmentsPlatform = (
   settings: Settings<typeof clearingSettings & typeof presentingSettings>,
   clients: ClearingClients & { readonly vault: Pick<CardVault, "open"> },
@@ -23,7 +23,6 @@ export const presentmentsPlatform = (
   };
 };
 
-/** Production wiring. */
 export const deployedPresentmentsPlatform = () => {
   const settings = readSettings(cutOffSettings);
   const clients = deployedChargeClearing();

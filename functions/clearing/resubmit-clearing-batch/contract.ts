@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 
-/** For operators, if a network lost a file, or rejected it for a reason that is now fixed. */
+/** Operators call this function if a network lost a file, or rejected it for a reason that is now fixed. */
 export const contract = defineOperatorFunction({
   slice: "clearing",
   operationId: "resubmitClearingBatch",
-  summary: "Resubmits the file of a batch, byte for byte",
+  summary: "Resubmits a batch's file, byte for byte",
   act: { entity: "clearing-batch", key: "batchKey" },
   input: v.strictObject({ batchKey: v.pipe(v.string(), v.regex(/^\d{25}$/)) }),
   output: v.object({ batchKey: v.string(), network: v.string(), sha256: v.string() }),

@@ -16,7 +16,7 @@ export interface ResubmitPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Puts the stored file into the outbox again. Only a batch that the network has not accepted can be resubmitted. */
+/** Puts the stored file into the outbox again, unless the network has already accepted the batch. */
 export const resubmitClearingBatch =
   ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitPlatform) =>
   async ({ batchKey }: Input): Promise<Output> => {
@@ -27,7 +27,7 @@ export const resubmitClearingBatch =
     }
     const file = await files.find(batch);
     if (!file) throw new Error(`the file of batch ${batchKey} is no longer stored`);
-    // Before the file is written: its acknowledgement must find the batch submitted.
+    // The batch is marked as submitted before the file is written, so that an early acknowledgement finds the batch submitted.
     if (!(await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds)))) {
       throw new Error(`batch ${batchKey} has changed in the meantime; read it again`);
     }

@@ -30,10 +30,9 @@ export interface ClaimDuePlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly counters: Pick<ClearingCounters, "leaseSerials">;
   readonly fill: FillBatches;
-  /** Ends a record that cannot be in any batch. */
+  /** Abandons a clearing record that cannot be included in any batch. */
   readonly abandon: ApplyVerdict;
   readonly agentTimes: AgentTimes;
-  /** Interval of the cut-offs, in minutes. */
   readonly cutOffMinutes: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,17 +40,17 @@ export interface ClaimDuePlatform {
   readonly duePageSize?: number;
 }
 
-/** Keys per read of a shard of the index. The records of one read of all shards are claimed before the next read. */
+/** Number of keys per read of one index shard. The records from one read of all shards are claimed before the next read. */
 export const dueKeysMax = 1_000;
 
 const postponedSeconds = 3_600;
 
-/** Text in the agent's clearing event. */
+/** Rejection reason in the agent's clearing event. */
 const cardGone = "the card of the charge is no longer stored";
 
 /**
- * Latest due time to read: the last cut-off of the agent whose clock is furthest ahead or, if one agent's clock was
- * moved, its current time.
+ * Returns the latest due time to read. For all agents, this is the last cut-off according to the agent clock that is furthest
+ * ahead. For one agent whose clock was moved, it is that agent's current time.
  */
 export const clearedUntil = async (
   platform: Pick<ClaimDuePlatform, "agentTimes" | "cutOffMinutes" | "clock">,
@@ -62,9 +61,10 @@ export const clearedUntil = async (
 };
 
 /**
- * Claims all records that were due at the last cut-off, in the shards of these portions, until the deadline. Records of
- * all shards are claimed together to fill few transactions. For one agent whose clock was moved, it claims what is due
- * now. Records are read again because the index lags. A concurrent cancel and a claim exclude each other.
+ * Claims all records that were due at the last cut-off, in the shards of the given portions, until the deadline. For one agent
+ * whose clock was moved, claims the records that are due now. Records of all shards are claimed together to minimize the number
+ * of database transactions. Records are read from the table, because the index is eventually consistent. A concurrent
+ * cancellation and a claim of the same record cannot both succeed.
  */
 export const claimDueRecords = async (
   platform: ClaimDuePlatform,
@@ -102,8 +102,9 @@ export const claimDueRecords = async (
   };
 
   /**
-   * A record that cannot be presented must not delay the others, and needs an operator. If its card no longer exists,
-   * the record is abandoned like a rejected one, unless an action on its charge is in progress.
+   * Postpones a record that cannot be presented, so that the record does not delay the others, and logs a warning for
+   * operators. If the card no longer exists, the record is abandoned, as after a rejection, unless an action on the charge is
+   * in progress.
    */
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {
     const { chargeKey, actionKey } = record;
@@ -141,7 +142,8 @@ export const claimDueRecords = async (
       claimable += records.length;
       await claimTogether(records);
     }
-    // The index lags and lists only claimed records; the next run finds those after them.
+    // The index is eventually consistent and now lists only records that are already claimed. The next run finds the remaining
+    // records.
     if (claimable === 0) break;
   }
   age.tell();
@@ -149,7 +151,6 @@ export const claimDueRecords = async (
 
 interface FoundRecord {
   readonly record: ClearingRecord;
-  /** Due time in the index. */
   readonly due: unknown;
 }
 
@@ -159,7 +160,6 @@ interface Surroundings {
   readonly hasCard: boolean;
 }
 
-/** Two reads: charges and actions, then the cards that they refer to. */
 const readSurroundings = async (
   table: Pick<Table, "read">,
   records: readonly ClearingRecord[],

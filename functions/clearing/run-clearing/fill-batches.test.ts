@@ -18,10 +18,7 @@ const several = (count: number, network: CardNetwork = "visa") =>
 
 const bounds = { presentmentsMax: 100, messagesMax: 250 };
 
-/**
- * A store that accepts all claims unless a result for the next claim is scripted, with files of at most 100
- * presentments.
- */
+/** Fills batches of at most 100 presentments, in a store that accepts all claims unless the test scripts other results. */
 const filling = (...scripted: readonly ((claims: readonly Claim[]) => ClaimResult)[]) => {
   const taken: { readonly batch: string; readonly actionKey: string; readonly messageNumber: number }[] = [];
   const answers = [...scripted];
@@ -55,7 +52,7 @@ const filling = (...scripted: readonly ((claims: readonly Claim[]) => ClaimResul
 };
 
 describe("filling batches", () => {
-  it("gives each network a batch of its own and numbers its messages on", async () => {
+  it("assigns each network its own batch and numbers the messages consecutively", async () => {
     const { fill, taken, finished } = filling();
     await fill.add([claimed(1), claimed(2, "mastercard"), claimed(3, "visa", true), claimed(4)]);
     await fill.add([claimed(5)]);
@@ -69,7 +66,7 @@ describe("filling batches", () => {
     expect(ofVisa.map(({ messageNumber }) => messageNumber)).toEqual([2, 3, 6, 7]);
   });
 
-  it("finishes a batch that is full and begins another, without parting what is claimed together", async () => {
+  it("closes a full batch and starts another without splitting claims that belong together", async () => {
     const { fill, taken, finished } = filling();
     for (let group = 0; group < 5; group += 1) await fill.add(several(24));
     expect(finished).toMatchObject([{ presentments: 96 }]);
@@ -78,7 +75,7 @@ describe("filling batches", () => {
     expect(new Set(taken.map(({ batch }) => batch)).size).toBe(2);
   });
 
-  it("counts the messages of line items, of which a file has at most so many", async () => {
+  it("counts the messages of line items towards the file limit", async () => {
     const { fill, taken, finished } = filling();
     const messages = 3;
     for (let record = 0; record * messages < bounds.messagesMax; record += 1)
@@ -88,7 +85,7 @@ describe("filling batches", () => {
     expect(taken.length).toBe(84);
   });
 
-  it("leaves out what others took, and numbers the rest without a gap", async () => {
+  it("skips records that another run claimed, and numbers the rest without a gap", async () => {
     const { fill, taken } = filling((claims) => ({ kind: "lost", claims: claims.slice(1, 2) }));
     await fill.add(several(3));
     expect(taken.map(({ actionKey, messageNumber }) => [actionKey, messageNumber])).toEqual([
@@ -97,7 +94,7 @@ describe("filling batches", () => {
     ]);
   });
 
-  it("goes on in a new batch when somebody closed the old one", async () => {
+  it("continues in a new batch if another run closed the current one", async () => {
     const claimedAsUsual = (): ClaimResult => ({ kind: "claimed" });
     const { fill, taken, finished } = filling(claimedAsUsual, () => ({ kind: "closed" }));
     await fill.add([claimed(1)]);
@@ -107,8 +104,8 @@ describe("filling batches", () => {
     expect(await fill.end()).toBe(2);
   });
 
-  it("does not go round in circles when a claim is refused for no reason", async () => {
+  it("stops with an error if a claim is rejected without a reason", async () => {
     const { fill } = filling(() => ({ kind: "lost", claims: [] }));
-    await expect(fill.add(several(2))).rejects.toThrow("are in no other batch");
+    await expect(fill.add(several(2))).rejects.toThrow("none of them is in another batch");
   });
 });

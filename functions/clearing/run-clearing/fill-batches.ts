@@ -9,7 +9,7 @@ import { type Claim, type ClearingBatchStore, newBatch } from "../clearing-batch
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { type ClearingBatch, type FileBounds, fileBounds } from "../domain/clearing-batch.ts";
 
-/** A record with everything that its batch stores, without a position. */
+/** A record with everything that its batch stores, except its message number. */
 export interface Claimed {
   readonly record: ClearingRecord;
   readonly presentment: Presentment;
@@ -21,7 +21,7 @@ export interface FillBatchesPlatform {
   readonly batches: Pick<ClearingBatchStore, "claim">;
   readonly counters: Pick<ClearingCounters, "nextFile">;
   readonly processorId: string;
-  /** Writes and submits the file of a batch. Returns true if this call did so. Never rejects. */
+  /** Writes and submits the file of a batch. Returns true if this call submitted the file. Never rejects. */
   readonly finish: (batch: ClearingBatch) => Promise<boolean>;
   readonly clock: Clock;
   /** Tests and the simulation use small files. */
@@ -29,15 +29,15 @@ export interface FillBatchesPlatform {
 }
 
 export interface FillBatches {
-  /** Adds records that are processed together; their references are from one lease. */
+  /** The records' acquirer references come from one block of serial numbers. */
   add(claims: readonly Claimed[]): Promise<void>;
-  /** Finishes the remaining batches, the last of each network. Returns the number of all submitted batches. */
+  /** Finishes the last batch of each network. Returns the number of batches that this run submitted. */
   end(): Promise<number>;
 }
 
 /**
- * Fills one batch per network at a time, for all networks in parallel. A full batch is finished and followed by the
- * next. A run fills only its own batches, so two concurrent runs create two files with different records.
+ * Fills one batch per network at a time, for all networks in parallel. When a batch is full, it is finished and the next one
+ * starts. A run fills only its own batches, so two concurrent runs create two files with different records.
  */
 export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
   const { batches, counters, processorId, finish, clock, fileBounds: bounds = fileBounds } = platform;
@@ -51,8 +51,8 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
   };
 
   /**
-   * Returns a batch with room for all of these records: they are claimed in one transaction and not split over two
-   * batches.
+   * Returns a batch with space for all of the given records, which cannot be split across batches because one database
+   * transaction claims all of them.
    */
   const batchFor = async (network: CardNetwork, given: readonly Claimed[]): Promise<ClearingBatch> => {
     const found = open.get(network);
@@ -68,11 +68,12 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
       const { claims, grown } = placedInBatch(rest, batch);
       const result = await batches.claim(batch, grown, claims);
       if (result.kind === "closed") {
-        // Another run closed the batch, or the response to an earlier claim was lost. Its earlier claims are submitted.
+        // Another run closed the batch, or the response to an earlier claim was lost. The batch's earlier claims are submitted.
         await finishOpen(network);
       } else if (result.kind === "lost") {
         const lost = new Set(result.claims.map(({ record }) => record));
-        if (lost.size === 0) throw new Error(`batch ${batch.key} rejected records that are in no other batch`);
+        if (lost.size === 0)
+          throw new Error(`batch ${batch.key} rejected records, but none of them is in another batch`);
         rest = rest.filter(({ record }) => !lost.has(record));
       } else {
         open.set(network, grown);
@@ -84,7 +85,8 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
   return {
     add: async (claims) => {
       const byNetwork = Map.groupBy(claims, ({ record }) => record.network);
-      // An error of one network is thrown after the others have finished: no batch may grow while batches are finished.
+      // An error for one network is thrown only after the other networks have finished, because no batch may grow while batches
+      // are being finished.
       const added = await Promise.allSettled([...byNetwork].map(([network, given]) => addTo(network, given)));
       for (const one of added) if (one.status === "rejected") throw one.reason;
     },
@@ -104,7 +106,6 @@ const hasRoom = (
   return presentments + given.length <= presentmentsMax && nextMessageNumber - 1 + messages <= messagesMax;
 };
 
-/** Assigns consecutive message numbers to the records. */
 const placedInBatch = (
   taken: readonly Claimed[],
   batch: ClearingBatch,

@@ -14,9 +14,8 @@ export type FinishBatchPlatform = WriteBatchFilePlatform & {
 };
 
 /**
- * Closes a batch, writes its file and submits it. Returns false if another run did. If a run crashes in between, the
- * next run finishes the batch: the file is built from the batch's claims, so it is identical, and the file that was
- * stored first is submitted.
+ * Returns false if another run submitted the file. If a run crashes, the next run finishes the batch: it builds an identical
+ * file from the batch's claims, or submits the file that is already stored.
  */
 export const finishBatch =
   (platform: FinishBatchPlatform) =>

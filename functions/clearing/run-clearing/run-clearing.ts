@@ -20,15 +20,18 @@ export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
     readonly log: Log;
   };
 
-/** Time that must remain when a run stops claiming, to write the files of its claims. */
+/**
+ * Time reserved for writing the files of the claimed records, in seconds. A run stops claiming when only this much time
+ * remains.
+ */
 const finishingSeconds = 60;
 
-/** Keys per read of the index. */
+/** Number of batches per index read. */
 const batchesMax = 100;
 
 /**
- * A run after a cut-off: finishes earlier runs' batches, then processes what was due at the cut-off for all agents, or
- * what is due now for one agent. An error in one batch does not stop the others.
+ * The run finishes the batches of earlier runs, then processes what was due at the cut-off for all agents, or what is due now
+ * for one agent. An error in one batch does not stop the others.
  */
 export const runClearing = (
   platform: RunClearingPlatform,
@@ -44,7 +47,7 @@ export const runClearing = (
     }
   };
 
-  /** One at a time, because each holds an entire file in memory. */
+  /** Finishes batches one at a time, because each batch's entire file is held in memory. */
   const finishLeft = async (portions: readonly string[], deadline: Date): Promise<number> => {
     const left = await dueBatches(table, portions, clock());
     const unfinished = left.filter(({ batch: { state } }) => state === "open" || state === "closing");
@@ -76,7 +79,7 @@ export const runClearing = (
       try {
         await claimDueRecords({ ...platform, fill }, portions, claimUntil, onlyAgent);
       } finally {
-        // Claims made before an error are submitted regardless.
+        // Records claimed before an error are still submitted.
         submitted = await fill.end();
         if (resumed + submitted > 0) log.info("CLEARING_RUN", { resumed, submitted });
       }
@@ -85,7 +88,6 @@ export const runClearing = (
   };
 };
 
-/** Unfinished batches of earlier runs, in the shards of these portions. */
 const dueBatches = async (
   table: Pick<Table, "due" | "read">,
   portions: readonly string[],

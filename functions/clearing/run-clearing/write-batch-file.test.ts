@@ -27,7 +27,7 @@ const batch = {
   nextMessageNumber: 6,
 } as const;
 
-it("cards of a page are opened together, each for its charge", async () => {
+it("reveals the cards of a page concurrently, each for its own charge", async () => {
   const { promise: allAreAsked, resolve } = Promise.withResolvers<void>();
   const opened: string[] = [];
   const { twin } = await writeBatchFile(

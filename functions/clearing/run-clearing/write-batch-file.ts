@@ -19,13 +19,13 @@ const keysMax = 100;
 /** Number of claims whose cards are read together. */
 const claimsMax = Math.floor(keysMax / claimedTogetherMax);
 
-/** Writes the file of a batch and its readable copy from the batch's claims. Cards are decrypted only for that time. */
+/** Card numbers are decrypted only while the file is written. */
 export const writeBatchFile = async (
   { table, batches, openCard }: WriteBatchFilePlatform,
   { key, processorId }: ClearingBatch,
 ): Promise<{ readonly file: Uint8Array; readonly twin: string }> => {
   const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {
-    // A card with several presentments is decrypted once, for the first of them.
+    // Decrypts each card number once per read, for the first of the card's presentments.
     const chargeOf = new Map(
       presentments.toReversed().map(({ cardReference, chargeKey }) => [cardReference, chargeKey]),
     );

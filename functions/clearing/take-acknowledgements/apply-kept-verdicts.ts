@@ -4,12 +4,10 @@ import type { ApplyVerdict } from "../apply-verdict.ts";
 
 export type ApplyKeptVerdictsPlatform = SweepPlatform & { readonly apply: ApplyVerdict };
 
-/** Results wait for the table, not for the processor, so several are applied in parallel. */
+/** Applying a result is I/O-bound, so several results are applied in parallel. */
 const atOnce = 8;
 
-/**
- * Applies the results that are stored on records. If the charge is still busy, the result stays due for the next run.
- */
+/** A result that still cannot be applied stays due for the next run. */
 export const applyKeptVerdicts = async (
   platform: ApplyKeptVerdictsPlatform,
   portions: readonly string[],

@@ -14,8 +14,8 @@ import type { BatchedPresentment } from "../batched-presentment-store.ts";
 import { writtenUnlessBusy } from "../written-unless-busy.ts";
 
 /**
- * Applies the results of a file: those of one charge in order, because each rewrites the charge, and those of different
- * charges in parallel. A result that must wait is stored on its clearing record and does not block others.
+ * Results for the same charge are applied in order, because each one rewrites the charge; results for different charges are
+ * applied in parallel. A result that must wait is stored on its clearing record and does not block others.
  */
 
 export interface ApplyVerdictsPlatform {
@@ -27,29 +27,30 @@ export interface ApplyVerdictsPlatform {
 
 export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVerdict];
 
-/** Number of results that were not applied. */
 export interface UnappliedVerdicts {
   /**
-   * Stored on their records: an action on the charge is in progress with the network, or other functions keep changing
-   * it.
+   * Number of results stored on their records, because an action on the charge is in progress with the network, or because
+   * other functions keep changing the charge.
    */
   readonly kept: number;
-  /** Neither applied nor stored: the time ran out, or other functions keep changing the record. */
+  /**
+   * Number of results that were neither applied nor stored, because the deadline passed or other functions keep changing the
+   * record.
+   */
   readonly left: number;
 }
 
-/** Number of charges that are processed in parallel. */
 export const workersMax = 10;
 
 /**
- * Number of results whose charges and records are read together, when the first of them is processed. Those of one
- * charge are never split.
+ * Maximum number of results in a parcel, a group of charges that are read together with their clearing records. A charge with
+ * more results has its own parcel.
  */
 const parcelMax = 8;
 
 type Parcel = readonly (readonly PresentmentWithVerdict[])[];
 
-/** Applies the results of one charge. */
+/** Applies the results for one charge. */
 type Turn = () => Promise<UnappliedVerdicts>;
 
 const allApplied: UnappliedVerdicts = { kept: 0, left: 0 };
@@ -62,11 +63,11 @@ const sumOf = (one: UnappliedVerdicts, other: UnappliedVerdicts): UnappliedVerdi
 export const applyVerdicts =
   ({ table, apply, clock, log }: ApplyVerdictsPlatform) =>
   async (presentments: readonly PresentmentWithVerdict[], deadline: Date): Promise<UnappliedVerdicts> => {
-    /** Due immediately: the next run retries. */
+    /** Stores the result as due immediately, so the next run retries it. */
     const keep = async ([{ chargeKey, actionKey }, verdict]: PresentmentWithVerdict): Promise<UnappliedVerdicts> => {
       const result = await writtenUnlessBusy(table, [keptVerdict({ chargeKey, actionKey }, verdict, clock())]);
       if (result === "busy") return { kept: 0, left: 1 };
-      // The record was decided in the meantime.
+      // The record received a result in the meantime.
       if (!result.written) return allApplied;
       log.info("CLEARING_VERDICT_WAITS", { chargeKey, actionKey });
       return { kept: 1, left: 0 };
@@ -89,7 +90,7 @@ export const applyVerdicts =
       return unapplied;
     };
 
-    /** Remaining work of a parcel, per charge. */
+    /** Returns one function per charge of a parcel. The first call reads the charges and records of the whole parcel. */
     const turnsOf = (parcel: Parcel): readonly Turn[] => {
       let reading: ReturnType<Table["read"]> | undefined;
       let keysBefore = 0;
@@ -120,8 +121,8 @@ const keysOf = (verdicts: readonly PresentmentWithVerdict[]): readonly ItemKey[]
 };
 
 /**
- * Results by charge, in parcels. Charges with many results come first, because each occupies one worker for a long
- * time.
+ * Groups results by charge, in parcels. Charges with many results come first, because each of them occupies one worker for a
+ * long time.
  */
 const parcelsOf = (presentments: readonly PresentmentWithVerdict[]): readonly Parcel[] => {
   const byCharge = Map.groupBy(presentments, ([{ chargeKey }]) => chargeKey);

@@ -22,13 +22,15 @@ export type TakeAcknowledgementsPlatform = InboxPlatform &
 
 const gone: LookedThrough = { outcome: "waiting", entityTag: undefined };
 
-/** Number of files and, for waiting ones, of results. `applied` counts results that had waited. */
+/**
+ * Number of files per outcome. `waiting` also counts results that must wait; `applied` counts stored results that were applied.
+ */
 type Counts = Readonly<Record<InboxOutcome | "applied", number>>;
 
 /**
- * Applies the results that wait on their records, and processes the acknowledgements in the inbox. An unreadable
- * acknowledgement is set aside for an operator. If its batch is not recorded as submitted yet, it stays for the next
- * minute.
+ * Applies the results that are stored on their records, and processes the acknowledgements in the inbox. An unreadable
+ * acknowledgement is set aside for an operator. An acknowledgement whose batch is not yet recorded as submitted stays in the
+ * inbox for the next run.
  */
 export const takeAcknowledgements = (platform: TakeAcknowledgementsPlatform): PortionedWork<Counts> => {
   const { objects, take, log } = platform;

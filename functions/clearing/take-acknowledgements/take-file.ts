@@ -21,30 +21,27 @@ export class UnexpectedAcknowledgement extends Error {
 }
 
 /**
- * A file is read completely before any of it is applied, so reads should be few. The store returns less if this exceeds
- * its limit.
+ * Number of claims per read. All claims of a batch are read before any result is applied, so fewer, larger reads are more
+ * efficient. The store returns fewer claims if this number exceeds its limit.
  */
 const claimsMax = 20;
 
-/** Outcome of an acknowledgement. A waiting one is processed again completely, which is idempotent. */
+/** Outcome of an acknowledgement. A waiting acknowledgement is processed again from the start, which is idempotent. */
 export interface TakenFile {
   readonly outcome: "taken" | "waiting";
-  /** Number of results stored on records until their charges are available. */
   readonly kept: number;
 }
 
 const taken: TakenFile = { outcome: "taken", kept: 0 };
 const waiting: TakenFile = { outcome: "waiting", kept: 0 };
 
-/** Processes one acknowledgement. */
 export const takeFile =
   ({ batches, applyAll, log }: TakeFilePlatform) =>
   async (key: string, content: Uint8Array, deadline: Date): Promise<TakenFile> => {
     const { batchFileId, outcome } = readAcknowledgement(content);
     const batch = await batches.find(batchFileId);
-    // Only the network that received a batch can acknowledge it.
     if (batch?.network !== placeInInbox(key).sender)
-      throw new UnexpectedAcknowledgement("it acknowledges no batch of its network");
+      throw new UnexpectedAcknowledgement("the acknowledgement is not for a batch of this network");
     // The network acknowledged the file before this service recorded its submission.
     if (batch.state === "open" || batch.state === "closing") return waiting;
     if (batch.state !== "submitted") return taken;
@@ -87,8 +84,8 @@ const allPresentments = async (
 };
 
 /**
- * Pairs each presentment with its result. An acknowledgement with missing or unknown presentments is not applied at
- * all.
+ * Pairs each presentment with its result. If the result of a presentment is missing or a presentment is unknown, no result is
+ * applied.
  */
 const pairedWithVerdicts = (
   presentments: readonly BatchedPresentment[],
@@ -96,12 +93,14 @@ const pairedWithVerdicts = (
 ): readonly PresentmentWithVerdict[] => {
   const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
   if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
-    throw new UnexpectedAcknowledgement("it does not have one result for every presentment of its batch");
+    throw new UnexpectedAcknowledgement(
+      "the acknowledgement does not have one result for every presentment of its batch",
+    );
   }
   return presentments.map((presentment) => {
     const verdict = byNumber.get(presentment.messageNumber);
     if (verdict?.acquirerReference !== presentment.acquirerReference) {
-      throw new UnexpectedAcknowledgement("it has results for presentments that are not in its batch");
+      throw new UnexpectedAcknowledgement("the acknowledgement has results for presentments that are not in its batch");
     }
     return [presentment, verdict];
   });

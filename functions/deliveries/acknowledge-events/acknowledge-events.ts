@@ -19,8 +19,8 @@ export interface AcknowledgePlatform {
 }
 
 /**
- * Acknowledges events. Each event is one separate write, at half the cost of a transaction. A request that fails between
- * two writes can be repeated with the same response. If a delivery changed after it was read, another request
+ * Each event is acknowledged in a separate write, at half the cost of a transactional write. A request that fails between two
+ * writes can be repeated and gets the same response. A delivery may have changed since it was read: either another request
  * acknowledged it, or it was resent and will be returned again.
  */
 export const acknowledgeEvents = ({ table, clock }: AcknowledgePlatform): GatheringUseCase<typeof contract> => ({

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "acknowledgeEvents",
   summary: "Acknowledge fetched events",
   description:
-    "Removes events that you have processed from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. All other events stay in the queue.",
+    "Removes processed events from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. Events that you do not acknowledge stay in the queue.",
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/acknowledge",
   permission: "eventSubscriptions:Acknowledge",
@@ -24,7 +24,7 @@ export const contract = defineEndpoint({
         v.maxLength(100),
         v.check(
           namedRule<string[]>("uniqueItems", (keys) => new Set(keys).size === keys.length),
-          "must not repeat a value",
+          "must not contain duplicates",
         ),
         v.description("`deliveryKey` of each event"),
       ),
@@ -36,11 +36,11 @@ export const contract = defineEndpoint({
     schema: v.object({
       acknowledged: v.pipe(
         v.array(keySchema("delivery")),
-        v.description("Deliveries that are acknowledged, by this or an earlier request"),
+        v.description("Keys of the deliveries acknowledged by this or an earlier request"),
       ),
       unknown: v.pipe(
         v.array(keySchema("delivery")),
-        v.description("Keys that are not deliveries of this subscription"),
+        v.description("Keys that match no delivery of this subscription"),
       ),
     }),
   },

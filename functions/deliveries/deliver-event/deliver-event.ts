@@ -27,10 +27,11 @@ export interface DeliverEventPlatform {
 }
 
 /**
- * Creates a delivery per matching subscription and attempts each immediately, except events that are fetched. The key of
- * a delivery is derived from the event and the subscription, so a repeated call of the bus finds the existing delivery.
- * After a failure here, the delivery is due in the index and the sweep continues with it. A test event also resumes
- * deliveries that wait for its subscription, and the event of a changed distribution resumes those for the distribution.
+ * Creates a delivery per matching subscription and attempts each delivery immediately, except for pull subscriptions. The
+ * delivery key is derived from the event and the subscription, so a repeated call from the event bus finds the existing
+ * delivery. After a failure here, the delivery is still due in the index, and the sweep retries it. A test event also makes the
+ * pending deliveries to its subscription due, and the event for a changed distribution makes the pending deliveries to the
+ * distribution due.
  */
 export const deliverEvent =
   ({ table, eventNames, disable, begin, clock, log }: DeliverEventPlatform) =>
@@ -55,7 +56,10 @@ export const deliverEvent =
       await attempt?.();
     };
 
-    /** Stores the event to be fetched. A subscription that is no longer fetched is disabled instead, to save the cost. */
+    /**
+     * Stores an event for the agent to fetch. If the agent no longer fetches events, the subscription is disabled instead, to
+     * save costs.
+     */
     const leaveToFetch = async (subscription: EventSubscription): Promise<void> => {
       const now = clock();
       if (isForgotten(subscription, realTime(now)) && (await disable(subscription, event.agent, now))) {

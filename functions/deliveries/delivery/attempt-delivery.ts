@@ -15,30 +15,33 @@ import {
   withAttemptCounted,
 } from "./delivery-store.ts";
 
-/** Sends once. The attempt is already counted, so an attempt that crashes is known. */
+/** Sends the content once. The attempt has already been counted, so a crash during the attempt can be detected. */
 export type SendDelivery = () => Promise<DeliveryOutcome>;
 
 /**
- * Sender for one kind of deliveries. Checks whether an attempt is allowed now. Returns the outcome if it is not,
- * otherwise a function that sends.
+ * Checks whether a delivery of one kind can be attempted now. Returns a function that sends the content, or the outcome if no
+ * attempt is allowed.
  */
 export type DeliverySender = (found: StoredDelivery) => Promise<DeliveryOutcome | SendDelivery>;
 
 export interface AttemptPlatform {
   readonly table: Pick<Table, "put" | "write">;
-  /** Event for the end of a delivery; deliveries of events have none. */
+  /** Builds the event that reports a finished delivery. Finished event deliveries are not reported by an event. */
   readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
   readonly senders: Readonly<Partial<Record<DeliveryKind, DeliverySender>>>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Attempts a pending delivery once, if allowed now, and stores the outcome. `taken`: another function is attempting it. */
+/**
+ * Attempts a pending delivery once, if allowed now, and stores the outcome. Returns `taken` if another function is attempting
+ * the delivery.
+ */
 export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome["kind"] | "taken">;
 
 /**
- * Stores a new delivery. The same write counts its first attempt if one is allowed now. Returns a function that makes the
- * attempt, with failures left to the sweep. Returns undefined if the delivery already exists, or if the check failed.
+ * Stores a new delivery. The same write counts the first attempt if an attempt is allowed now. Returns a function that makes
+ * the attempt and leaves failures to the sweep. Returns undefined if the delivery already exists, or if the check failed.
  * Rejects if the delivery was not stored.
  */
 export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
@@ -48,11 +51,10 @@ export interface DeliveryAttempts {
   readonly begin: BeginDelivery;
 }
 
-/** Attempts deliveries and stores the outcomes. */
 export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: AttemptPlatform): DeliveryAttempts => {
   const decide = (found: StoredDelivery): Promise<DeliveryOutcome | SendDelivery> => {
     const sender = senders[found.delivery.kind];
-    if (!sender) throw new Error(`nothing sends deliveries of the kind ${found.delivery.kind}`);
+    if (!sender) throw new Error(`no sender is configured for deliveries of the kind ${found.delivery.kind}`);
     return sender(found);
   };
 

@@ -1,6 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Example of a delivery in the API description. */
 export const deliveryExample = {
   key: exampleKey("delivery"),
   kind: "webhook",

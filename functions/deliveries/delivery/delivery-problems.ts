@@ -7,8 +7,9 @@ export const deliveryProblems = defineProblems({
     status: 409,
     title: "Target Not Active",
     retryable: false,
-    meaning: "The subscription or distribution of the delivery is disabled or archived.",
-    remedy: "Reactivate the subscription or distribution, then resend the delivery.",
+    meaning: "The delivery's subscription or distribution is disabled, suspended or archived.",
+    remedy:
+      "Reactivate the subscription, or verify your ownership of a suspended target, then resend the delivery. Deliveries to an archived subscription or distribution cannot be resent.",
   },
   stillPending: {
     type: "delivery/still-pending",
@@ -16,7 +17,7 @@ export const deliveryProblems = defineProblems({
     title: "Still Pending",
     retryable: true,
     meaning: "A delivery attempt is in progress.",
-    remedy: "Wait until the current attempt has finished. If it failed, resend the delivery.",
+    remedy: "Wait until the current attempt has finished. If the attempt failed, resend the delivery.",
   },
 });
 

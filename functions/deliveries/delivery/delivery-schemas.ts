@@ -10,8 +10,6 @@ import {
 } from "../domain/delivery.ts";
 import { deliveryExample } from "./delivery-examples.ts";
 
-/** Schemas of deliveries in responses. */
-
 const FailureReason = v.pipe(
   v.picklist(Object.keys(deliveryFailureReasons) as DeliveryFailureReason[]),
   v.description("Machine-readable failure reason"),
@@ -28,7 +26,7 @@ const Attempt = v.object({
   notes: v.optional(
     v.pipe(
       v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-      v.description("Remarks about a delivered file"),
+      v.description("Notes about a delivered file"),
     ),
   ),
 });
@@ -43,7 +41,7 @@ const Companions = v.pipe(
     manifestSignature: v.optional(TrustedText),
   }),
   v.description(
-    "Hash, signature and manifest of the delivered file, whether or not they were written next to it ([Delivered files](/v1/docs/delivered-files)). Not included in lists",
+    "Hash, signature and manifest of the delivered file, even if they were not written next to the file ([Delivered files](/v1/docs/delivered-files)). Not included in lists",
   ),
 );
 
@@ -51,13 +49,16 @@ export const DeliveryResponse = v.pipe(
   v.object({
     key: keySchema("delivery"),
     kind: v.picklist(deliveryKinds),
-    status: v.pipe(DeliveryStatus, v.description("`pending` until it is delivered, acknowledged or abandoned")),
+    status: v.pipe(
+      DeliveryStatus,
+      v.description("`pending` until the content is delivered or acknowledged, or the delivery is abandoned"),
+    ),
     target: v.pipe(
       v.object({
         eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
         distributionKey: v.optional(keySchema("distribution")),
       }),
-      v.description("Subscription or distribution that receives it"),
+      v.description("Subscription or distribution that receives the content"),
     ),
     carries: v.pipe(
       v.object({
@@ -66,17 +67,23 @@ export const DeliveryResponse = v.pipe(
         reportKey: v.optional(keySchema("report")),
         fileName: v.optional(TrustedText),
         message: v.optional(
-          v.pipe(v.number(), v.integer(), v.description("Number of the email within the distribution, from 1")),
+          v.pipe(
+            v.number(),
+            v.integer(),
+            v.description("Position of the email's entry in the distribution's `recipients`, starting at 1"),
+          ),
         ),
       }),
       v.description("Content of the delivery: an event, or a report file"),
     ),
     attemptCount: v.pipe(v.number(), v.integer()),
-    attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, the oldest first`)),
+    attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, oldest first`)),
     nextAttemptAt: v.optional(
       v.pipe(
         Timestamp,
-        v.description("Earliest time of the next attempt, while the delivery is pending and no attempt is in progress"),
+        v.description(
+          "Earliest time of the next attempt; absent unless the delivery is pending and no attempt is in progress",
+        ),
       ),
     ),
     attemptUnderWay: v.optional(
@@ -86,18 +93,18 @@ export const DeliveryResponse = v.pipe(
           overBy: v.pipe(
             Timestamp,
             v.description(
-              "When the attempt times out and is retried at the latest. The sandbox clock does not affect it",
+              "Time at which the current attempt times out and can be retried. Advancing the sandbox clock does not shorten the wait",
             ),
           ),
         }),
-        v.description("Attempt in progress"),
+        v.description("The attempt in progress"),
       ),
     ),
-    waitsUntil: v.optional(v.pipe(Timestamp, v.description("When a queued event expires, in real time"))),
+    waitsUntil: v.optional(v.pipe(Timestamp, v.description("Time when a queued event expires, in real time"))),
     companions: v.optional(Companions),
     finding: v.optional(FailureReason),
     created: Timestamp,
-    resent: v.optional(v.pipe(Timestamp, v.description("When it was last resent manually"))),
+    resent: v.optional(v.pipe(Timestamp, v.description("Time when the delivery was last resent manually"))),
     lastModified: v.optional(Timestamp),
     version: VersionNumber,
   }),

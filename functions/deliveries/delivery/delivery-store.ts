@@ -25,8 +25,8 @@ import { keyPrefixes } from "../../shared/values/keys.ts";
 import { carriesFile, type Delivery, type DeliveryTarget, targetKeyOf } from "../domain/delivery.ts";
 
 /**
- * Deliveries in the table: one item each. Pending ones are in the index `due`, by their next attempt or by the end of
- * their wait. The item contains the event; for a file the key of its report is sufficient.
+ * Pending deliveries are in the `due` index, sorted by next attempt or expiry. The item contains the event or, for a file, only
+ * the report key.
  */
 
 export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
@@ -37,24 +37,29 @@ export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
 
 export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`;
 
-/** Partition of the index `byReference`. */
+/** Partition of the `byReference` index in which a target's deliveries are listed. */
 export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
 
 export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined =>
   item?.["agentKey"] === agentKey ? itemToStoredDelivery(item)?.delivery : undefined;
 
-/** Delivery as the sweep reads it, with its agent and its content. */
 export interface StoredDelivery {
   readonly delivery: Delivery;
   readonly agentKey: string;
-  /** Event of the delivery, if it has one. */
+  /** Undefined for files. */
   readonly content: CloudEvent | undefined;
 }
 
-/** Partition of the index `due` that no sweep reads: a subscription's events to be fetched, oldest first. */
+/**
+ * Partition of the `due` index in which a subscription's unacknowledged events are listed, oldest first. No sweep reads this
+ * partition.
+ */
 export const waitingPartition = (subscriptionKey: string): string => `waiting-events#${subscriptionKey}`;
 
-/** Stored attributes. The key is in the item's key, the target in the key of its list, and an event has its own id and type. */
+/**
+ * Stored attributes of a delivery. The delivery key is stored in the item's key, the target in the list key, and the event's ID
+ * and type in the event.
+ */
 type StoredForm = Omit<Delivery, "key" | "target" | "carries"> & {
   readonly carries?: Delivery["carries"];
   readonly content?: Uint8Array;
@@ -75,7 +80,7 @@ const targetListedIn = (list: string): DeliveryTarget => {
 
 const carriedEvent = (content: CloudEvent) => ({ eventId: content.id, eventType: content.type });
 
-/** Put of an event that is or was to be fetched, without a transaction. An acknowledged one is no longer in the index `due`. */
+/** The put operation needs no database transaction. An acknowledged delivery is no longer in the `due` index. */
 export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
   const { delivery, agentKey, content } = stored;
   const { pk, sk } = deliveryItemKey(delivery.key);
@@ -92,7 +97,7 @@ export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition):
   return putItem("domain", item, onlyIf);
 };
 
-/** Replaces the version that the change was based on. */
+/** The put operation fails if the stored version differs from the version of `before`. */
 export const changedFetchedDelivery = (before: StoredDelivery, after: Delivery): Put =>
   fetchedDeliveryToPut(
     { ...before, delivery: after },
@@ -114,12 +119,12 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
-/** Time after which an attempt counts as crashed. A file may take as long as a function can run. */
+/** Time after which an attempt counts as crashed, in seconds. A file delivery may take as long as a Lambda function can run. */
 export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** Attributes that attempts change. All others are written once. */
+/** Attributes that attempts change. All other attributes are written once. */
 const changing = [
   "status",
   "attemptCount",
@@ -135,7 +140,7 @@ const changing = [
   "version",
 ] as const satisfies readonly (keyof Delivery)[];
 
-/** Put of a new delivery, with the list of its target. It is due at its next attempt, or now. */
+/** The delivery is due at its `nextAttemptAt`, or now if there is none. */
 export const newDeliveryToPut = (
   delivery: Delivery,
   agentKey: string,
@@ -152,7 +157,7 @@ export const newDeliveryToPut = (
   return putItem("domain", item, isNew);
 };
 
-/** Replaces the version that the change was based on. */
+/** The update fails if the stored version differs from the version of `before`. */
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   const changed = Object.fromEntries(
     changing.flatMap((name) => (after[name] === undefined ? [] : [[name, after[name]]])),
@@ -171,8 +176,8 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
 };
 
 /**
- * Counts one more attempt before anything is sent. The delivery is due again after the end of the attempt. A sweep that
- * runs earlier, because the agent has moved its clock, sees that the attempt is in progress.
+ * Counts one more attempt before the content is sent. The delivery is due again when the attempt times out. If the agent has
+ * moved its clock, a sweep may run earlier and find the attempt still in progress.
  */
 export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
   const seconds = leaseSecondsOf(delivery);
@@ -186,7 +191,7 @@ export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
   };
 };
 
-/** Counts an attempt of a stored delivery. Returns undefined if another function was faster. */
+/** Returns undefined if another function has claimed the attempt. */
 export const claimAttempt = async (
   table: Pick<Table, "write">,
   delivery: Delivery,
@@ -197,7 +202,7 @@ export const claimAttempt = async (
   return written ? claimed : undefined;
 };
 
-/** Put of the event for a delivery's end, stored next to it. */
+/** The event is stored in the delivery's partition. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
   const sk = `outcome#${versionSortKey(version)}`;
   return putItem(

@@ -11,7 +11,7 @@ describe("a delivery in a response", () => {
     nextAttemptAt: "2026-11-20T10:16:00.000Z",
   });
 
-  it("has the time of its next attempt while it waits", () => {
+  it("has the time of its next attempt while it is waiting", () => {
     const shown = deliveryToResponse(aDelivery({ nextAttemptAt: "2026-11-20T11:00:00.000Z" }), now);
     expect(shown).toMatchObject({ nextAttemptAt: "2026-11-20T11:00:00.000Z" });
     expect(shown).not.toHaveProperty("attemptUnderWay");
@@ -27,12 +27,12 @@ describe("a delivery in a response", () => {
     expect(shown).not.toHaveProperty("attemptOverAt");
   });
 
-  it("shows the end of that attempt in the agent's time, even after its clock was moved", () =>
+  it("shows the end of that attempt in the agent's time, even after the agent's clock was changed", () =>
     withClockOffset(86_400, () =>
       expect(deliveryToResponse(underWay, now).attemptUnderWay?.overBy).toBe("2026-11-21T10:16:00.000Z"),
     ));
 
-  it("has failed if it waited too long to be fetched, regardless of the agent's clock", () => {
+  it("has failed if it was not fetched in time, regardless of the agent's clock", () => {
     const { nextAttemptAt: _never, ...waiting } = aDelivery({ kind: "pull", waitsUntil: "2026-11-27T10:00:00.000Z" });
     const shownAt = (time: string) => withClockOffset(864_000, () => deliveryToResponse(waiting, new Date(time)));
     expect(shownAt("2026-11-27T09:59:59.999Z")).toMatchObject({ status: "pending" });

@@ -5,9 +5,8 @@ import { asOf } from "../domain/waiting-event.ts";
 import type { DeliveryResponse } from "./delivery-schemas.ts";
 
 /**
- * Builds the response for a delivery. An attempt in progress has no next attempt: the stored time is when a sweep can
- * treat it as crashed. That is measured in real time, because an agent's clock does not make a function faster, and shown
- * in the agent's time.
+ * While an attempt is in progress, the response omits `nextAttemptAt`, because the stored value is the time from which a sweep
+ * can treat the attempt as crashed. An attempt times out in real time; the response converts that time to the agent's clock.
  */
 export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => {
   const {
@@ -29,7 +28,7 @@ export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInpu
   };
 };
 
-/** Builds the same response with the proof of its file, which is too long for lists. */
+/** Includes the proof of the delivered file, which is too long for lists. */
 export const deliveryWithCompanions = (delivery: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => ({
   ...deliveryToResponse(delivery, realNow),
   ...(delivery.companions && { companions: { ...delivery.companions } }),

@@ -7,7 +7,7 @@ export interface SweepDeliveriesPlatform extends SweepPlatform {
   readonly attempt: AttemptDelivery;
 }
 
-/** Attempts deliveries that are due. Each shard continues with its next delivery when a slow receiver has used up its time. */
+/** A slow receiver delays its shard only until the attempt times out. */
 export const sweepDueDeliveries = (
   kind: "delivery" | "file-delivery",
   platform: SweepDeliveriesPlatform,

@@ -4,15 +4,15 @@ import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/ti
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
-/** Longer than events wait for their receiver before they are abandoned. */
+/** Maximum age, in days, of the deliveries that are made due. Longer than a delivery can wait for its receiver. */
 const waitedDaysMax = 4;
 
-/** Time limit. The rest keeps its scheduled attempts. */
+/** Time limit, in seconds. Deliveries that are not reached within this time keep their scheduled attempts. */
 const wakingSeconds = 30;
 
 /**
- * Makes waiting deliveries of a subscription or distribution due now. They were delayed, by up to a day, because of the
- * target before its change.
+ * Makes the waiting deliveries of a subscription or distribution due immediately, because the target has changed. Earlier
+ * failures may have delayed these deliveries by up to a day.
  */
 export const wakeWaiting = async (
   { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },
@@ -32,7 +32,7 @@ export const wakeWaiting = async (
       if (isUnderWay(delivery, realTime(now))) continue;
       const time = now.toISOString();
       const awake = { ...delivery, nextAttemptAt: time, version: delivery.version + 1, lastModified: time };
-      // A delivery that changed in the meantime is already being attempted.
+      // If the delivery changed in the meantime, for example because another function attempted it, this write fails.
       await table.write([changedDelivery(delivery, awake)]);
     }
     if (clock() >= until) return;

@@ -19,7 +19,7 @@ const mayFollow = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
   from === to || deliveryStates[from].next.some((next) => next === to);
 
 describe("a delivery", () => {
-  it("changes states only as defined in the table, and increments its version at each change", () =>
+  it("changes state only as defined in the table, and increments its version at each change", () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...outcomes, "resend" as const), { maxLength: 40 }), (steps) => {
         let delivery = aDelivery();

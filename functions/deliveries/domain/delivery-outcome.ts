@@ -7,24 +7,24 @@ import {
   withAttempt,
 } from "./delivery.ts";
 
-/** Outcome of a check or an attempt. */
 export type DeliveryOutcome =
   | { readonly kind: "delivered"; readonly attempt: DeliveryAttempt; readonly companions?: FileProof | undefined }
-  /** To be retried at the given time. */
   | { readonly kind: "later"; readonly attempt: DeliveryAttempt; readonly at: Date; readonly givenNames?: GivenNames }
-  /** No automatic retry. */
+  /** The delivery is not retried automatically. */
   | {
       readonly kind: "failed";
       readonly finding: DeliveryFailureReason;
       readonly attempt?: DeliveryAttempt;
       readonly givenNames?: GivenNames;
     }
-  /** Not attempted: the receiver is in backoff until the given time. */
+  /**
+   * No attempt was made, because the receiver is in backoff or another delivery probes the receiver. The delivery is retried at
+   * the given time.
+   */
   | { readonly kind: "postponed"; readonly at: Date };
 
 type GivenNames = readonly string[] | undefined;
 
-/** Applies an outcome to a delivery. */
 export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
   const { nextAttemptAt: _before, attemptStarted: _started, attemptOverAt: _over, ...rest } = delivery;
   const attempt = "attempt" in outcome ? outcome.attempt : undefined;
@@ -45,8 +45,8 @@ export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, no
 };
 
 /**
- * Collects the names that attempts created at the receiver, so that a later attempt does not treat them as another
- * file's. There are none after a delivery: a resend writes the file again.
+ * Collects the names of the files that attempts created at the receiver, so that a later attempt does not mistake these files
+ * for another sender's. The list is cleared after a successful delivery, because a resend writes the file again.
  */
 const withGivenNames = ({ givenNames: before = [], ...delivery }: Delivery, outcome: DeliveryOutcome): Delivery => {
   const added = "givenNames" in outcome ? (outcome.givenNames ?? []) : [];
@@ -54,7 +54,7 @@ const withGivenNames = ({ givenNames: before = [], ...delivery }: Delivery, outc
   return { ...delivery, ...(givenNames.length > 0 && { givenNames }) };
 };
 
-/** Delivery after a manual resend, from any state. */
+/** Returns the delivery after a manual resend: pending again, whatever its state was. */
 export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
   const { finding: _finding, ...rest } = delivery;
   return {

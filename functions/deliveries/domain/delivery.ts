@@ -4,8 +4,8 @@ import { type DeliveryNote, eventFailureReasons, fileFailureReasons } from "../.
 import { keyFromDigest } from "../../shared/values/keys.ts";
 
 /**
- * Delivery of an event to a subscription, or of a file to a distribution. It is stored before the first attempt and due
- * until it is delivered or abandoned, so a crash loses nothing.
+ * Delivery of an event to a subscription, or of a file to a distribution. A delivery is stored before its first attempt and
+ * stays due until it is delivered or abandoned, so no delivery is lost in a crash.
  */
 
 export const deliveryKinds = ["webhook", "event-bus", "pull", "sftp", "s3", "email"] as const;
@@ -14,23 +14,22 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 
 export const deliveryStates = {
   pending: { next: ["delivered", "failed"] },
-  /** Final states allow a manual resend. */
+  /** A delivery in a final state can be resent manually. */
   delivered: { next: ["pending"] },
   failed: { next: ["pending"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type DeliveryStatus = keyof typeof deliveryStates;
 
-/** Reasons why a delivery was ended, other than the failure of an attempt. */
+/** Reasons why a delivery ends, other than a failed attempt. */
 const endings = {
   "report-not-available": "The report was archived before it could be delivered.",
   "target-not-active": "The distribution was archived before the report could be delivered.",
   interrupted: "The delivery attempts were interrupted.",
-  "given-up": "The receiver rejected deliveries for so long that the pending ones were abandoned.",
+  "given-up": "The receiver rejected deliveries for too long, so pending deliveries were abandoned.",
   "not-fetched": "The event was not acknowledged before it expired.",
 } as const;
 
-/** Failure reasons of attempts and deliveries, with a description each. */
 export const deliveryFailureReasons = { ...eventFailureReasons, ...fileFailureReasons, ...endings } as const;
 
 export type DeliveryFailureReason = keyof typeof deliveryFailureReasons;
@@ -40,13 +39,11 @@ export interface DeliveryAttempt {
   readonly durationMilliseconds: number;
   readonly outcome: "delivered" | "failed";
   readonly finding?: DeliveryFailureReason;
-  /** HTTP status of the receiver's response. */
   readonly statusCode?: number;
-  /** Notes about a delivered file. */
   readonly notes?: readonly DeliveryNote[];
 }
 
-/** Proof of a delivered file, independent of the companions written with it. */
+/** Stored even if the companion files were not written at the receiver. */
 export interface FileProof {
   readonly sha256: string;
   readonly signature: string;
@@ -54,7 +51,7 @@ export interface FileProof {
   readonly manifestSignature?: string;
 }
 
-/** Target: exactly one of the keys. */
+/** Target of a delivery. Exactly one of the keys is set. */
 export interface DeliveryTarget {
   readonly eventSubscriptionKey?: string;
   readonly distributionKey?: string;
@@ -68,19 +65,19 @@ interface CarriedEvent {
 export interface CarriedFile {
   readonly reportKey: string;
   readonly fileName: string;
-  /** Number of the email distribution's message, from 1, when the delivery was created. */
+  /** Position of the email in the distribution when the delivery was created, starting at 1. */
   readonly message?: number;
-  /** Identifies that message by its recipients, whatever its current number. */
+  /** Digest of the email's recipients, which identifies the email even if its number has changed. */
   readonly recipientsDigest?: string;
 }
 
-/** Returns true for files. They take longer than events, so they have a separate schedule and sweep. */
+/** Returns true for file deliveries, which take longer than event deliveries and therefore have a separate schedule and sweep. */
 export const carriesFile = ({ kind }: Pick<Delivery, "kind">): boolean =>
   kind !== "webhook" && kind !== "event-bus" && kind !== "pull";
 
 export const targetKeyOf = ({ eventSubscriptionKey, distributionKey }: DeliveryTarget): string => {
   const key = eventSubscriptionKey ?? distributionKey;
-  if (key === undefined) throw new Error("a delivery has no target");
+  if (key === undefined) throw new Error("the delivery has no target");
   return key;
 };
 
@@ -90,21 +87,22 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   readonly target: DeliveryTarget;
   readonly carries: CarriedEvent | CarriedFile;
-  /** Number of all attempts; `attempts` has only the latest ones. */
+  /** Total number of attempts; `attempts` contains only the latest ones. */
   readonly attemptCount: number;
   readonly attempts: readonly DeliveryAttempt[];
-  /** Start of an attempt without a stored outcome: it is in progress, or it crashed. */
+  /** Start of an attempt whose outcome is not stored, because the attempt is in progress or crashed. */
   readonly attemptStarted?: string;
-  /** End of that attempt at the latest, in real time: an agent's clock does not make a function faster. */
+  /** Time when the attempt times out, in real time, because moving an agent's clock does not make a function run faster. */
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
-  /** End of an event's wait to be fetched, in real time, like the client that fetches it. */
+  /**
+   * Expiry of an event that is waiting to be fetched, in real time, because the client that fetches events also runs in real
+   * time.
+   */
   readonly waitsUntil?: string;
-  /** Proof of a delivered file. */
   readonly companions?: FileProof;
-  /** Names that failed attempts created at the receiver, or requested without a response. */
+  /** Names of files that failed attempts created at the receiver, or tried to create without getting a response. */
   readonly givenNames?: readonly string[];
-  /** Failure reason. */
   readonly finding?: DeliveryFailureReason;
   readonly created: string;
   /** Time of the last manual resend. */
@@ -113,16 +111,15 @@ export interface Delivery {
   readonly version: number;
 }
 
-/** Identifies the delivery of an event to a subscription. */
 export const factOfDelivery = (eventId: string, subscriptionKey: string): string => `${eventId}#${subscriptionKey}`;
 
-/** Derives the key of a delivery from its fact. */
+/** Derives a delivery key from `fact`, which identifies the delivery. */
 export const deliveryKeyOf = (fact: string): string =>
   keyFromDigest("delivery", createHash("sha256").update(fact).digest());
 
 /**
- * New delivery before its first attempt. Its key is derived from the fact that causes it, so a repeated call finds the
- * existing delivery.
+ * Returns a new delivery before its first attempt. The key is derived from `fact`, which identifies the delivery, so a repeated
+ * call finds the existing delivery.
  */
 export const pendingDelivery = (
   fact: string,
@@ -139,14 +136,12 @@ export const pendingDelivery = (
   version: 1,
 });
 
-/** Returns true if an attempt may still be in progress. */
 export const isUnderWay = ({ attemptOverAt }: Delivery, realNow: Date): boolean =>
   attemptOverAt !== undefined && new Date(attemptOverAt) > realNow;
 
-/** Number of stored attempts: more than the failures that end a delivery. */
+/** Maximum number of stored attempts, larger than the number of failures that end a delivery. */
 export const attemptsKept = 20;
 
-/** Returns the failed attempts since the delivery was created or last resent. */
 export const failedAttemptsOf = ({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] => {
   const since = resent ?? created;
   return attempts.filter(({ started, outcome }) => outcome === "failed" && started >= since);
@@ -157,7 +152,7 @@ export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Deliv
   attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
 });
 
-/** Fetched events wait longer than sent ones are retried. */
+/** Number of days after which an unacknowledged event expires. Longer than the retry period for webhooks. */
 export const waitsDays = 7;
 
 export const waitingFrom = (now: Date): Pick<Delivery, "waitsUntil"> => ({

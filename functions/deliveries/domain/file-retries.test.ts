@@ -4,7 +4,7 @@ import type { Delivery } from "./delivery.ts";
 import { resentDelivery, settledDelivery } from "./delivery-outcome.ts";
 import { filePausesSeconds, nextFileAttemptAt } from "./file-retries.ts";
 
-/** Fails a delivery until there is no further retry, and returns the times of its attempts. */
+/** Fails a delivery until no retry is left, and returns the times of its attempts. */
 const triedAt = (from: Delivery, start: Date): { times: Date[]; last: Delivery } => {
   const times = [start];
   let delivery = from;

@@ -1,13 +1,16 @@
 import { addSeconds } from "../../shared/time/clock.ts";
 import { type Delivery, failedAttemptsOf } from "./delivery.ts";
 
-/** Two thirds of a function's time-out: a sweep starts attempts in the first third only. */
+/**
+ * Maximum duration of an attempt, in seconds: two thirds of a function's timeout. A sweep starts attempts only in the first
+ * third of its function's timeout.
+ */
 export const fileAttemptSeconds = 600;
 
-/** Seconds between the attempts to deliver a file: ten within a day. */
+/** Delays between the ten attempts to deliver a file within a day, in seconds. */
 export const filePausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
 
-/** Returns the time of a failed file's next attempt; undefined after the last one. */
+/** Returns the time of the next attempt after a failed one, or undefined after the last. */
 export const nextFileAttemptAt = (delivery: Delivery, now: Date): Date | undefined => {
   const pause = filePausesSeconds[failedAttemptsOf(delivery).length];
   return pause === undefined ? undefined : addSeconds(now, pause);

@@ -16,7 +16,7 @@ const diedTimes = (times: number): Delivery => {
   return delivery;
 };
 
-it("an attempt without a stored outcome counts as interrupted at the next check, with the longest duration", () => {
+it("an attempt without a stored outcome counts as interrupted at the next check, with the maximum duration", () => {
   const delivery = withInterruption(aDelivery({ attemptStarted: started }), attemptSeconds);
   expect(delivery.attempts).toEqual([
     { started, durationMilliseconds: 960_000, outcome: "failed", finding: "interrupted" },
@@ -25,7 +25,7 @@ it("an attempt without a stored outcome counts as interrupted at the next check,
   expect(withInterruption(delivery, attemptSeconds)).toEqual(delivery);
 });
 
-it("a delivery whose attempts always crash is abandoned, and gets all its attempts again after a resend", () => {
+it("a delivery with attempts that always crash is abandoned, and gets all its attempts again after a resend", () => {
   expect(isInterruptedTooOften(diedTimes(interruptionsMax - 1))).toBe(false);
   expect(isInterruptedTooOften(diedTimes(interruptionsMax))).toBe(true);
   expect(isInterruptedTooOften(resentDelivery(diedTimes(interruptionsMax), now))).toBe(false);

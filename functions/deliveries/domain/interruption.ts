@@ -1,16 +1,16 @@
 import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 
 /**
- * Detection of interrupted attempts. An attempt that crashed or timed out with its function could not store an outcome.
- * The next check after its time-out records it, so repeated crashes end a delivery like repeated failures.
+ * Detection of interrupted attempts. An attempt that crashed or timed out with its function could not store an outcome. The
+ * next check after the attempt's time limit records the interruption, so repeated crashes end a delivery, just as repeated
+ * failures do.
  */
 
-/** Number of interrupted attempts that ends a delivery. */
 export const interruptionsMax = 10;
 
 /**
- * Records an interrupted attempt with the longest duration. The agent may have moved its clock, so the elapsed time is
- * unreliable.
+ * Records an interrupted attempt with the longest possible duration. The elapsed time is unreliable, because the agent may have
+ * moved its clock.
  */
 export const withInterruption = (delivery: Delivery, attemptSeconds: number): Delivery => {
   const { attemptStarted: started, attemptOverAt: _over, ...rest } = delivery;
@@ -19,12 +19,14 @@ export const withInterruption = (delivery: Delivery, attemptSeconds: number): De
   return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
 };
 
-/** True if an attempt was interrupted after the file last arrived. It may have stopped between any two of its steps. */
+/**
+ * Returns true if an attempt was interrupted after the last successful attempt. An interrupted attempt may have stopped between
+ * any two of its steps.
+ */
 export const hasDiedSinceItArrived = ({ attempts }: Delivery): boolean => {
   const arrived = attempts.findLastIndex(({ outcome }) => outcome === "delivered");
   return attempts.slice(arrived + 1).some(({ finding }) => finding === "interrupted");
 };
 
-/** Returns true if too many attempts were interrupted since the delivery was created or last resent. */
 export const isInterruptedTooOften = (delivery: Delivery): boolean =>
   failedAttemptsOf(delivery).filter(({ finding }) => finding === "interrupted").length >= interruptionsMax;

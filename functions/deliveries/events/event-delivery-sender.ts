@@ -26,17 +26,17 @@ export interface EventDeliverySenderPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly health: ReceiverHealthStore;
   readonly reach: ReachReceiver;
-  /** Disables a subscription whose receiver responded that it is gone, until its agent reactivates it. */
+  /** Disables a subscription whose receiver responded with 410 Gone, until its agent reactivates the subscription. */
   readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<unknown>;
   readonly clock: Clock;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
 }
 
 /**
- * Sends events to subscriptions. Failures are counted per receiver: while it fails, one event at a time probes it and the
- * others wait for the outcome (see receiver-health.ts). They are also counted per event: an event that a receiver always
- * rejects, while it accepts others, is abandoned.
+ * Failures are counted per receiver: while a receiver fails, one event at a time probes it and the others wait for the outcome
+ * (see receiver-health.ts). Failures are also counted per event: an event that a receiver always rejects is abandoned, even if
+ * the receiver accepts other events.
  */
 export const eventDeliverySender = (platform: EventDeliverySenderPlatform): DeliverySender => {
   const { table, health: healths, clock, random } = platform;
@@ -72,11 +72,12 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       const spread = random();
       const next = afterFailure(health, failed, ended, spread);
       const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
-      // An abandoned event releases its turn to probe, so the next event does not wait for it.
+      // An abandoned event gives up its turn as the probe, so the next event can probe the receiver immediately.
       const givesBackTurn = !at && health.failures > 0;
       const isNews = next !== health || givesBackTurn;
       const isOvertaken = isNews && !(await healths.note(agentKey, subscription, health, next));
-      // The attempt that ended first counts, but only this one has a `Retry-After`.
+      // If two attempts overlap, only the first outcome is recorded, but a `Retry-After` from the second attempt must still be
+      // respected.
       if (isOvertaken && retryAfterSeconds) {
         await healths.leaveAlone(agentKey, subscription, addSeconds(ended, retryAfterSeconds));
       }
@@ -86,7 +87,7 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
   return async (found) => {
     const { delivery, agentKey, content } = found;
     const { eventSubscriptionKey } = delivery.target;
-    if (!eventSubscriptionKey || !content) throw new Error(`the delivery ${delivery.key} carries no event`);
+    if (!eventSubscriptionKey || !content) throw new Error(`the delivery ${delivery.key} has no event`);
     const [item, healthItem] = await table.read([
       subscriptionItemKey(agentKey, eventSubscriptionKey),
       receiverHealthKey(agentKey, eventSubscriptionKey),
@@ -114,12 +115,12 @@ const waitingEvent = (delivery: Delivery) => ({
   hasFailed: failedAttemptsOf(delivery).length > 0,
 });
 
-/** Recheck of a delivery while another one probes: after the time of one attempt. */
+/** Delay before a delivery is checked again while another delivery probes the receiver, in seconds: the time of one attempt. */
 const probeTurnSeconds = 20;
 
 /**
- * Returns the next attempt: after the backoff of the event and that of its receiver. Undefined when either has no
- * attempts left.
+ * Returns the time of the next attempt, after the backoff of both the event and its receiver. Returns undefined if the event or
+ * the receiver has no attempts left.
  */
 const nextAttemptAt = (
   delivery: Delivery,

@@ -3,8 +3,6 @@ import { CloudEvent } from "../../../events/cloud-event.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
 
-/** Event to be fetched, as in the response to its agent. */
-
 const eventExample = {
   specversion: "1.0",
   id: exampleKey("event"),
@@ -25,13 +23,13 @@ const eventExample = {
 
 export const WaitingEvent = v.pipe(
   v.object({
-    deliveryKey: v.pipe(keySchema("delivery"), v.description("Key to acknowledge the event with")),
-    waitsUntil: v.pipe(Timestamp, v.description("When the event expires, in real time")),
+    deliveryKey: v.pipe(keySchema("delivery"), v.description("Key for acknowledging the event")),
+    waitsUntil: v.pipe(Timestamp, v.description("Time when the event expires, in real time")),
     event: v.pipe(
       v.object(CloudEvent.entries),
       v.metadata({
         title: "CloudEvent",
-        description: "The event, as sent to webhooks. Its `type` determines the content of `data`",
+        description: "The event, as sent to webhooks. The `type` determines the schema of `data`",
         examples: [eventExample],
       }),
     ),

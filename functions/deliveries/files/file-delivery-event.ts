@@ -4,10 +4,7 @@ import { type Delivery, deliveryFailureReasons } from "../domain/delivery.ts";
 
 export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
 
-/**
- * Builds the event for a delivered or abandoned file. Deliveries of events have no event, which would cause an endless
- * sequence.
- */
+/** Finished event deliveries are not reported by an event, because that event would itself need a delivery. */
 export const fileDeliveryEventFor =
   (names: EventNames): FileDeliveryEvent =>
   ({ key, version, kind, target, carries, status, finding, resent, lastModified, created }, agentKey) => {

@@ -39,7 +39,7 @@ export interface FileDeliverySenderPlatform {
   readonly clock: Clock;
 }
 
-/** Sends the files of reports to distributions. Permanent failures end a delivery immediately; others are retried for a day. */
+/** Permanent failures end a delivery immediately. Other failures are retried for a day. */
 export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
   const { table, bucket, send, apiBaseUrl, outboundPurposeKeys, clock } = platform;
 
@@ -70,7 +70,7 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
   return async ({ delivery, agentKey }) => {
     const { distributionKey } = delivery.target;
     if (distributionKey === undefined || !carriesReport(delivery.carries)) {
-      throw new Error(`the delivery ${delivery.key} carries no file`);
+      throw new Error(`the delivery ${delivery.key} has no file`);
     }
     const { reportKey, recipientsDigest } = delivery.carries;
     const [distributionItem, reportItem] = await table.read([

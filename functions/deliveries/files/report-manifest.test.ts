@@ -13,7 +13,7 @@ const second = aReport({
 });
 
 describe("the manifest of a report", () => {
-  it("states its agent, schedule, window, sequence number and content", () => {
+  it("contains its agent, schedule, window, sequence number and content", () => {
     const { agentKey, reportScheduleKey, reportName, dataWindow } = first;
     expect(JSON.parse(manifestText(first, undefined))).toEqual({
       agentKey,
@@ -27,7 +27,7 @@ describe("the manifest of a report", () => {
     });
   });
 
-  it("names the previous report, with its hash if that is complete", () => {
+  it("identifies the previous report, with its hash if that report is complete", () => {
     expect(JSON.parse(manifestText(second, first))).toMatchObject({
       sequence: 2,
       previousReportKey: "rep-1",
@@ -39,9 +39,9 @@ describe("the manifest of a report", () => {
     expect(JSON.parse(waiting)).not.toHaveProperty("previousSha256");
   });
 
-  it("names the report that it replaces", () =>
+  it("identifies the report that it replaces", () =>
     expect(JSON.parse(manifestText({ ...second, replaces: "rep-0" }, first))).toMatchObject({ replaces: "rep-0" }));
 
-  it("is always the same string, and so is its signature", () =>
+  it("is deterministic, and so is its signature", () =>
     expect(manifestText(second, first)).toBe(manifestText(structuredClone(second), structuredClone(first))));
 });

@@ -1,9 +1,9 @@
 import { fileName, type KeptReport } from "../../reports/published.ts";
 
 /**
- * Signed manifest of a report's file: its agent, schedule, sequence number and window. A signature of the file alone
- * would also fit a report of another agent or day. Each manifest names the previous report and its hash, so a receiver
- * can detect missing, repeated and foreign reports.
+ * Signed manifest of a report file: its agent, schedule, sequence number and window. A signature of the file alone could be
+ * reused for another agent's report or for another day. Each manifest contains the key and hash of the previous report, so a
+ * receiver can detect missing reports, duplicates and reports of other agents.
  */
 interface ReportManifest {
   readonly agentKey: string;
@@ -13,20 +13,20 @@ interface ReportManifest {
   readonly fileName: string;
   /** Half-open. */
   readonly dataWindow: { readonly from: string; readonly to: string };
-  /** Sequence number in the schedule, from 1, without gaps. */
+  /** Sequence number within the schedule, starting at 1 and without gaps. */
   readonly sequence: number;
   readonly rowCount: number;
   readonly size: number;
-  /** SHA-256 of the file's bytes; hexadecimal. */
+  /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly sha256: string;
   readonly previousReportKey?: string;
   /** Present only if the previous report is complete. */
   readonly previousSha256?: string;
-  /** Report of the same window that this one replaces. */
+  /** Key of the earlier report for the same window that this report replaces. */
   readonly replaces?: string;
 }
 
-/** Manifest as the string that is signed. The bytes are the same for the same report and predecessor. */
+/** The same report and predecessor always produce the same bytes. */
 export const manifestText = (report: KeptReport, previous: KeptReport | undefined): string => {
   const { file, agentKey, reportScheduleKey, reportName, dataWindow, sequence, previousReportKey, replaces } = report;
   if (!file) throw new Error(`the completed report ${report.key} has no file`);

@@ -7,7 +7,7 @@ import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
 import { asOf } from "../domain/waiting-event.ts";
 import { contract } from "./contract.ts";
 
-/** Lists deliveries. Those to one target have a separate list in an index. */
+/** If the request filters by target, the list is read from an index. */
 export const listDeliveries =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

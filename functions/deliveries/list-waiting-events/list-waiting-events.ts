@@ -15,15 +15,15 @@ import { itemToStoredDelivery, waitingPartition } from "../delivery/delivery-sto
 import { waitsDays } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
-/** Recommended polling interval: with more events waiting, with some returned, or with none. */
+/** Recommended polling interval in seconds, depending on whether more events are waiting, some were returned, or none were. */
 const pollSeconds = { more: 0, some: 1, none: 5 } as const;
 
-/** Later than the end of any current wait. */
 const afterAllWaiting = daysInSeconds(waitsDays + 1);
 
 /**
- * Lists waiting events from their partition of the index `due`, by the end of their wait. Expired events are in the past
- * and not read. The index is eventually consistent, so each item is read again: acknowledged events are omitted.
+ * Lists waiting events from their partition of the `due` index, ordered by expiry. The query starts at the current time, so
+ * expired events are not read. The index is eventually consistent, so each item is read again and acknowledged events are
+ * omitted.
  */
 export const listWaitingEvents = ({
   table,

@@ -17,7 +17,7 @@ import { resentDelivery } from "../domain/delivery-outcome.ts";
 import type { contract } from "./contract.ts";
 import { isTargetActive } from "./target-active.ts";
 
-/** Retries after a conflict: of this many concurrent requests, one is written per round. */
+/** In each round, one of the conflicting requests succeeds. */
 const triesMax = 8;
 
 export interface ResendPlatform {
@@ -51,6 +51,6 @@ export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCa
       if (written) return accept(ready);
       [item] = await table.read([itemKey]);
     }
-    throw new StoreBusy("others kept changing the delivery");
+    throw new StoreBusy("other requests kept changing the delivery");
   },
 });

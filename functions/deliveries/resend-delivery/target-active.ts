@@ -3,7 +3,6 @@ import { itemToSubscription, subscriptionItemKey } from "../../event-subscriptio
 import type { Table } from "../../shared/store/table.ts";
 import type { DeliveryTarget } from "../domain/delivery.ts";
 
-/** Returns true if the target of a delivery is active. */
 export const isTargetActive = async (
   table: Pick<Table, "read">,
   { eventSubscriptionKey, distributionKey }: DeliveryTarget,

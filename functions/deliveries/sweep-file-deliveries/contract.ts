@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "deliveries",
   operationId: "sweepFileDeliveries",
-  summary: "Retries due deliveries of files",
+  summary: "Retries due file deliveries",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

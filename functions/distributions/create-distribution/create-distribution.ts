@@ -47,10 +47,13 @@ export const createDistribution = ({
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (!result.written && isRefusedAt(result, writes.length)) {
       return reject(
-        refusal(distributionProblems.tooMany, `The agent already has ${max} distributions that are not archived.`),
+        refusal(
+          distributionProblems.tooMany,
+          `The agent has reached its limit of ${max} distributions; archived distributions do not count.`,
+        ),
       );
     }
-    if (!result.written) throw new Error("a new distribution was there before");
+    if (!result.written) throw new Error("a distribution with the new key already exists");
     return accept(ready);
   },
 });

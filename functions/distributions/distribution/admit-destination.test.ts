@@ -8,7 +8,7 @@ const server = (host: string) => ({ type: "sftp", targets: { host, username: "ac
 
 describe("an SFTP server of a distribution", () => {
   it.each(["10.0.0.1", "169.254.169.254", "192.168.1.1", "168.63.129.16"])(
-    "is rejected immediately if its address is private, such as %s, on a developer's machine too",
+    "is rejected immediately if its address is private, such as %s, even on a developer's machine",
     (host) => {
       expect(refusedDestination(server(host), cloud)).toMatchObject({
         detail: expect.stringContaining("is not public"),
@@ -17,7 +17,7 @@ describe("an SFTP server of a distribution", () => {
     },
   );
 
-  it("can be the local machine if the service runs on it", () => {
+  it("can be the local machine if the service runs locally", () => {
     for (const host of ["127.0.0.1", "localhost"]) {
       expect(refusedDestination(server(host), here)).toBeUndefined();
       expect(refusedDestination(server(host), cloud)).toBeDefined();
@@ -38,15 +38,15 @@ const bucket = (roleArn: string) =>
   }) as const;
 
 describe("a role that the service assumes", () => {
-  it("must be in the service's partition, in any partition", () => {
+  it("must be in the same AWS partition as the service", () => {
     const european = bucket("arn:aws-eusc:iam::222222222222:role/reports");
     expect(refusedDestination(european, { ...cloud, ownPartition: "aws-eusc" })).toBeUndefined();
     expect(refusedDestination(european, cloud)).toMatchObject({
-      detail: expect.stringContaining("another AWS partition than the service, which is in 'aws'"),
+      detail: expect.stringContaining("only assume roles in its own partition, 'aws'"),
     });
   });
 
-  it("must not belong to the service's account", () =>
+  it("must not belong to the service's own account", () =>
     expect(refusedDestination(bucket("arn:aws:iam::111111111111:role/reports"), cloud)).toMatchObject({
       detail: expect.stringContaining("belongs to the service"),
     }));

@@ -6,19 +6,23 @@ import type { Destination } from "../domain/distribution.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 
 /**
- * Returns the rejection of a destination, as far as its fields allow a decision. Addresses of host names are checked at
- * each attempt. Roles of the service's account are never assumed: they would give the agent the service's permissions.
+ * Returns the rejection of a destination if its fields alone show that it is not allowed. The IP addresses that a host name
+ * resolves to are checked at each attempt instead. The service never assumes roles in its own account, because they would give
+ * the agent the service's permissions.
  */
 export const refusedDestination = (destination: Destination, limits: TargetLimits) => {
   const { allowLoopback, ownAccountId, ownPartition } = limits;
   if (destination.type === "sftp" && !isAllowedHostName(destination.targets.host, allowLoopback)) {
-    return refusal(distributionProblems.targetNotAllowed, "The host in targets is not public.");
+    return refusal(distributionProblems.targetNotAllowed, "The host in `targets` is not public. Use a public host.");
   }
   if (destination.type === "s3" && accountOf(destination.targets.roleArn) === ownAccountId) {
-    return refusal(distributionProblems.targetNotAllowed, "The role in targets belongs to the service.");
+    return refusal(
+      distributionProblems.targetNotAllowed,
+      "The role in `targets` belongs to the service. Use a role of your own account.",
+    );
   }
   if (destination.type === "s3" && partitionOf(destination.targets.roleArn) !== ownPartition) {
-    const detail = `The role in targets is in another AWS partition than the service, which is in '${ownPartition}', so the service cannot assume it.`;
+    const detail = `The role in \`targets\` is in a different AWS partition. The service can only assume roles in its own partition, '${ownPartition}'.`;
     return refusal(distributionProblems.targetNotAllowed, detail);
   }
   return undefined;

@@ -20,7 +20,7 @@ const changed = (targets: Parameters<typeof changedDistribution>[1]["targets"]) 
   return result.value;
 };
 
-describe("a change of a distribution", () => {
+describe("a change to a distribution", () => {
   it("merges the given fields into the targets and increments the version", () =>
     expect(changed({ dirPath: "/new" })).toMatchObject({
       targets: { host: "files.agent.example", username: "acquiring", dirPath: "/new" },
@@ -33,14 +33,14 @@ describe("a change of a distribution", () => {
     expect(changed({ dirPath: "/in" })).toBe(before);
   });
 
-  it("keeps the first host key while the server is the same", () => {
+  it("keeps the pinned host key while the server stays the same", () => {
     expect(changed({ username: "other" })).toHaveProperty("seenHostKey", "SHA256:seen");
     expect(changed({ port: 22 })).toHaveProperty("seenHostKey", "SHA256:seen");
     expect(changed({ port: 2222 })).not.toHaveProperty("seenHostKey");
     expect(changed({ host: "other.agent.example" })).not.toHaveProperty("seenHostKey");
   });
 
-  it("lists every field of another type", () => {
+  it("lists every field that does not belong to the destination type", () => {
     const result = changedDistribution(before, { targets: { bucketName: "theirs", directory: "in" } }, now);
     expect(result).toMatchObject({
       ok: false,

@@ -21,8 +21,8 @@ export interface DistributionChange {
 }
 
 /**
- * Applies a merge patch to a distribution. Its type cannot change and determines the allowed targets: fields of another
- * type are rejected one by one. A patch without effect returns the same distribution.
+ * The type, which cannot change, determines which fields `targets` can have; fields of other types are rejected. Returns
+ * `before` if the patch changes nothing.
  */
 export const changedDistribution = (
   before: Distribution,
@@ -38,7 +38,7 @@ export const changedDistribution = (
   const foreignChoices = Object.keys(others).filter((name) => !own.includes(name));
   const foreign = [...foreignTargets.map((name) => `targets/${name}`), ...foreignChoices];
   if (foreign.length > 0) return reject(foreign.map((path) => ofAnotherType(path, before.type)));
-  // Each field is valid, and none is missing or of another type, so the targets match the type.
+  // All fields are now present and valid, and all belong to the distribution's type, so the targets match that type.
   const destination = { type: before.type, targets: v.parse(targetsByType[before.type], merged) } as Destination;
   const { seenHostKey, seenHostKeyType, ...kept } = mergePatched<Distribution>(
     before,
@@ -54,7 +54,7 @@ export const changedDistribution = (
 
 const ofAnotherType = (path: string, type: Destination["type"]): ValidationError => ({
   path: `/body/${path}`,
-  message: `is not allowed for distributions of the type ${type}`,
+  message: `is not allowed for distributions of type ${type}`,
   errorCode: codeOfKeyword("targetType"),
 });
 

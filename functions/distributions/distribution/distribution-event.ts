@@ -9,8 +9,7 @@ export type DistributionEvent = (
 ) => CloudEvent;
 
 /**
- * Builds the event of a changed distribution. The change is the agent's, or a suspension after another agent proved
- * ownership of the target.
+ * Either the agent made the change, or the distribution was suspended because another agent proved its ownership of the target.
  */
 export const distributionEventFor =
   (names: EventNames): DistributionEvent =>

@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Examples of distributions in the API description. */
-
 export const createDistributionExample = {
   type: "sftp",
   targets: { host: "files.agent.example", username: "acquiring", dirPath: "/incoming/reports" },
@@ -28,7 +26,7 @@ export const deliveryKeyExample = {
   signsFiles: true,
 } as const;
 
-/** Invalid token: the service did not issue it. */
+/** The service did not issue the token, so it is invalid. */
 export const linkTokenExample = [
   exampleKey("distribution"),
   exampleKey("report"),

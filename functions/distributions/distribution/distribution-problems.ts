@@ -8,7 +8,7 @@ export const distributionProblems = defineProblems({
     status: 404,
     title: "Distribution Not Found",
     retryable: false,
-    meaning: "Your agent has no such distribution.",
+    meaning: "Your agent has no distribution with this key.",
     remedy: "Check the key in the path.",
   },
   archived: {
@@ -24,7 +24,7 @@ export const distributionProblems = defineProblems({
     status: 409,
     title: "Too Many Distributions",
     retryable: false,
-    meaning: `The agent has reached its limit of distributions, by default ${openEntitiesMax.distributions} that are not archived.`,
+    meaning: `The agent has reached its distribution limit (${openEntitiesMax.distributions} by default; archived ones do not count).`,
     remedy: "Archive unused distributions, or ask the operator for a higher limit.",
   },
   targetNotAllowed: {
@@ -32,7 +32,8 @@ export const distributionProblems = defineProblems({
     status: 400,
     title: "Target Not Allowed",
     retryable: false,
-    meaning: "The service cannot deliver to this target: the host is not public, or the role belongs to the service.",
+    meaning:
+      "The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in another AWS partition.",
     remedy: "Use a publicly reachable host, or a role in your own AWS account.",
   },
   targetInUse: {
@@ -40,17 +41,17 @@ export const distributionProblems = defineProblems({
     status: 409,
     title: "Target In Use",
     retryable: false,
-    meaning: `Another agent delivers to this account on this server, or with this role. A target belongs to the first agent that used it, until it has received no files for ${claimLapsesAfterDays} days.`,
+    meaning: `Another agent already delivers to this SFTP account, or uses this role. A target is reserved for the first agent that uses it; the reservation lapses after ${claimLapsesAfterDays} days without deliveries.`,
     remedy:
-      "If you own the SFTP account, create the distribution with `contested: true` and verify it with `/distributions/{distributionKey}/verify`. For a bucket, create another role.",
+      "If you own the SFTP account, create the distribution with `contested: true` and verify your ownership with `/distributions/{distributionKey}/verify`. For a bucket, create the distribution with a new role.",
   },
   notVerifiable: {
     type: "distribution/not-verifiable",
     status: 409,
     title: "Not Verifiable",
     retryable: false,
-    meaning: "Only SFTP targets can be verified. The service cannot determine who reads from a bucket.",
-    remedy: "Create another role for the bucket, and update the distribution with it.",
+    meaning: "Ownership can be verified only for SFTP targets. The service cannot determine who can read a bucket.",
+    remedy: "Create another role for the bucket, and update the distribution with that role.",
   },
   challengePending: {
     type: "distribution/challenge-pending",
@@ -58,14 +59,14 @@ export const distributionProblems = defineProblems({
     title: "Challenge Pending",
     retryable: true,
     meaning: "A nonce was already sent to this target. Nonces are sent at most once per hour.",
-    remedy: "Send the nonce from the file, or retry later.",
+    remedy: "Submit the nonce from the file, or retry later.",
   },
   wrongNonce: {
     type: "distribution/wrong-nonce",
     status: 409,
     title: "Wrong Nonce",
     retryable: false,
-    meaning: `The nonce is not the latest one, was already used, or is older than ${challengeValidHours} hours.`,
+    meaning: `The nonce is not the latest one, has already been used, or is older than ${challengeValidHours} hours.`,
     remedy: "Read the file again, or send an empty object to get a new nonce.",
   },
 });
@@ -77,4 +78,7 @@ export const archivedDistribution = (key: string) =>
   refusal(distributionProblems.archived, `The distribution '${key}' is archived.`);
 
 export const targetInUse = () =>
-  refusal(distributionProblems.targetInUse, "Another agent delivers to this target. If you own it, verify it.");
+  refusal(
+    distributionProblems.targetInUse,
+    "Another agent delivers to this target. If you own this target, verify your ownership.",
+  );

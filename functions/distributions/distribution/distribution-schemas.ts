@@ -14,8 +14,6 @@ import {
 } from "../domain/distribution.ts";
 import { distributionExample } from "./distribution-examples.ts";
 
-/** Schemas of distributions in requests and responses. */
-
 const addressesMax = 50;
 
 const EmailAddresses = v.pipe(v.array(EmailAddress), v.minLength(1), v.maxLength(addressesMax));
@@ -30,14 +28,16 @@ const Recipients = v.pipe(
   v.maxLength(addressesMax),
   v.check(
     namedRule<RecipientsInput[]>("addressCount", (recipients) => addressesOf({ recipients }).length <= addressesMax),
-    `must have at most ${addressesMax} addresses in total`,
+    `must have at most ${addressesMax} email addresses in total`,
   ),
-  v.description("Each recipient receives a separate email with a link to the report"),
+  v.description(
+    "Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report",
+  ),
 );
 
 const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), v.description("Default: 22"));
 
-const DirPath = v.pipe(RemoteDirectory, v.description("Directory where files are stored; it must exist"));
+const DirPath = v.pipe(RemoteDirectory, v.description("Existing directory on the server in which files are stored"));
 
 const HostKeyFingerprints = v.pipe(
   v.array(
@@ -46,7 +46,7 @@ const HostKeyFingerprints = v.pipe(
       v.maxLength(50),
       v.regex(
         /^SHA256:[A-Za-z0-9+/]{43}$/,
-        "must be an SHA-256 fingerprint, like SHA256:uNiVztksCsDhcc0u9e8BrQWJPPZJSbEcD7U8+mqyn2U",
+        "must be a SHA-256 fingerprint, such as SHA256:uNiVztksCsDhcc0u9e8BrQWJPPZJSbEcD7U8+mqyn2U",
       ),
       reference,
       trustedText,
@@ -62,7 +62,7 @@ const HostKeyFingerprints = v.pipe(
 const AccountId = v.pipe(
   v.string(),
   v.maxLength(12),
-  v.regex(/^\d{12}$/, "must be 12 digits, like 123456789012"),
+  v.regex(/^\d{12}$/, "must be 12 digits, such as 123456789012"),
   reference,
   trustedText,
   v.description("AWS account that owns the bucket"),
@@ -70,17 +70,17 @@ const AccountId = v.pipe(
 
 const Directory = v.pipe(
   BucketPrefix,
-  v.description("Prefix of the files in the bucket: names separated by slashes, or `/` for the root"),
+  v.description("Key prefix of the files in the bucket: names separated by slashes, or `/` for the root"),
 );
 
 const AssumedRoleArn = v.pipe(
   RoleArn,
   v.description(
-    "Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key",
+    "ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key",
   ),
 );
 
-/** Long enough to prevent guessing. */
+/** Minimum length that makes an external ID infeasible to guess. */
 const externalIdLengthMin = 16;
 
 const ExternalId = v.pipe(
@@ -89,10 +89,10 @@ const ExternalId = v.pipe(
   v.maxLength(1_224),
   v.regex(
     /^[\w+=,.@:/-]+$/,
-    "may contain only letters without accents, digits and _ + = , . @ : / -, like 4f2a9c1e-7b3d-4e8a",
+    "may contain only letters without accents, digits and _ + = , . @ : / -; example: 4f2a9c1e-7b3d-4e8a",
   ),
   reference,
-  v.description("External ID in the role's trust policy. It is never shown again"),
+  v.description("External ID in the role's trust policy. The external ID cannot be retrieved later"),
 );
 
 const EmailTargetsInput = v.strictObject({ recipients: Recipients });
@@ -100,7 +100,7 @@ const EmailTargetsInput = v.strictObject({ recipients: Recipients });
 const SftpTargetsInput = v.strictObject({
   host: Host,
   port: v.optional(Port),
-  username: v.pipe(RemoteUser, v.description("User name that the service signs in with")),
+  username: v.pipe(RemoteUser, v.description("User name with which the service authenticates")),
   dirPath: DirPath,
   hostKeyFingerprints: v.optional(HostKeyFingerprints),
 });
@@ -123,7 +123,7 @@ const Companions = v.pipe(
 const TemporaryNames = v.pipe(
   v.picklist(temporaryNameChoices),
   v.description(
-    "Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject that name or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first",
+    "Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first",
   ),
 );
 
@@ -133,7 +133,7 @@ const Reference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like finance-team",
+    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: finance-team",
   ),
   reference,
   v.description("Your own reference for the distribution"),
@@ -142,7 +142,7 @@ const Reference = v.pipe(
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "Claims an account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it",
+    "If `true`, claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it",
   ),
 );
 
@@ -164,13 +164,12 @@ export const CreateDistributionBody = v.variant("type", [
   }),
 ]);
 
-/** Schemas of targets by type. */
 export const targetsByType = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
 
 const areOfOneType = (change: object): boolean =>
   Object.values(targetsByType).some(({ entries }) => Object.keys(change).every((name) => name in entries));
 
-/** Changes of targets of any type. The distribution's type determines the fields that it has. */
+/** Schema for changes to the targets of any distribution type. The distribution's type determines which fields are allowed. */
 const TargetsChange = v.pipe(
   v.strictObject({
     recipients: v.optional(Recipients),
@@ -185,7 +184,7 @@ const TargetsChange = v.pipe(
     roleArn: v.optional(AssumedRoleArn),
     externalId: v.optional(ExternalId),
   }),
-  v.check(namedRule("targetType", areOfOneType), "holds only what belongs to the type of the distribution"),
+  v.check(namedRule("targetType", areOfOneType), "must contain only fields of the distribution's type"),
 );
 
 export type TargetsChange = v.InferOutput<typeof TargetsChange>;
@@ -197,7 +196,7 @@ export const updateDistributionEntries = {
   temporaryNames: v.nullish(TemporaryNames),
 };
 
-/** Optional fields of a distribution by type, other than its targets and its reference. */
+/** Optional fields of each distribution type, other than the targets and the reference. */
 export const choicesByType = { email: [], sftp: ["companions", "temporaryNames"], s3: ["companions"] } as const;
 
 const ShownTargets = v.pipe(
@@ -217,7 +216,7 @@ export const DistributionResponse = v.pipe(
     targets: ShownTargets,
     status: v.pipe(
       v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
-      v.description("`suspended` while another agent has verified the target"),
+      v.description("`suspended` while another agent has verified ownership of the target"),
     ),
     reference: v.optional(v.string()),
     companions: v.optional(Companions),

@@ -20,8 +20,8 @@ export const newDistributionToWrites = (distribution: Distribution, agentKey: st
 ];
 
 /**
- * Replaces the version that the change was based on, and stores the event of the change. The event also resumes
- * deliveries that wait for the distribution.
+ * The writes fail if the stored version differs from the version of `before`. The event also makes pending deliveries to the
+ * distribution due.
  */
 export const changedDistributionToWrites = (
   before: Distribution,

@@ -4,7 +4,7 @@ import type { DistributionResponse } from "./distribution-schemas.ts";
 
 type Shown = v.InferInput<typeof DistributionResponse>;
 
-/** Builds the response for a distribution, without the external ID. */
+/** The external ID is masked. */
 export const distributionToResponse = (distribution: Distribution, agentKey: string): Shown => {
   const { seenHostKey, seenHostKeyType: _type, targets: _targets, companions, temporaryNames, ...shown } = distribution;
   const { type } = distribution;

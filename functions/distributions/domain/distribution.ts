@@ -6,7 +6,6 @@ export const distributionStates = {
   active: { next: ["suspended", "archived"] },
   /** Another agent owns the target. Deliveries are suspended until this agent proves its ownership. */
   suspended: { next: ["active", "archived"] },
-  /** No deliveries. */
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
@@ -14,18 +13,18 @@ type DistributionStatus = keyof typeof distributionStates;
 
 export const distributionTypes = ["email", "sftp", "s3"] as const;
 
-/** Companion files: hash, signature and manifest, the signature only, or none. */
+/** Companion files to write: `all` (hash, signature and manifest), only the signature, or none. */
 export const companionChoices = ["all", "signature", "none"] as const;
 
 export type CompanionChoice = (typeof companionChoices)[number];
 
-/** Name of a file on an SFTP server while it is written. */
+/** Temporary file names for uploads to an SFTP server: the final name with a suffix, or none. */
 export const temporaryNameChoices = ["suffix", "none"] as const;
 
 export type TemporaryNameChoice = (typeof temporaryNameChoices)[number];
 
 export interface EmailTargets {
-  /** One message per entry. */
+  /** Each entry is sent as a separate message. */
   readonly recipients: readonly Recipients[];
 }
 
@@ -40,7 +39,7 @@ export interface SftpTargets {
   readonly port?: number | undefined;
   readonly username: string;
   readonly dirPath: string;
-  /** `SHA256:…` fingerprints of accepted host keys. Without any, the first key seen is trusted. */
+  /** `SHA256:…` fingerprints of accepted host keys. If omitted, the first host key seen is trusted. */
   readonly hostKeyFingerprints?: readonly string[] | undefined;
 }
 
@@ -50,7 +49,7 @@ export interface S3Targets {
   readonly accountId: string;
   readonly directory: string;
   readonly roleArn: string;
-  /** Agreed between the agent and the service; never returned by the API. */
+  /** External ID in the trust policy of the agent's role. The API never returns it. */
   readonly externalId: string;
 }
 
@@ -63,11 +62,11 @@ export type Distribution = Destination & {
   readonly key: string;
   readonly status: DistributionStatus;
   readonly reference?: string | undefined;
-  /** For files to servers and buckets; default: all. */
+  /** Companion files on SFTP servers and in S3 buckets. Defaults to `all`. */
   readonly companions?: CompanionChoice | undefined;
-  /** For files to servers; default: by suffix. */
+  /** Temporary file names on SFTP servers. Defaults to `suffix`. */
   readonly temporaryNames?: TemporaryNameChoice | undefined;
-  /** First host key seen. A change of host or port resets it. */
+  /** First host key seen. Reset when the host or port changes. */
   readonly seenHostKey?: string;
   readonly seenHostKeyType?: HostKeyType;
   readonly created: string;
@@ -77,10 +76,8 @@ export type Distribution = Destination & {
 
 export const defaultSftpPort = 22;
 
-/** Returns all addresses of all messages. */
 export const addressesOf = ({ recipients }: EmailTargets): readonly string[] =>
   recipients.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
 
-/** Returns true if the server is the same. Otherwise the first host key seen is reset. */
 export const sameServer = (one: SftpTargets, other: SftpTargets): boolean =>
   one.host === other.host && (one.port ?? defaultSftpPort) === (other.port ?? defaultSftpPort);

@@ -1,4 +1,4 @@
-/** Supported types of host keys, in order of preference for an unknown server. */
+/** Supported host key types, in order of preference for an unknown server. */
 export const hostKeyTypes = [
   "ssh-ed25519",
   "ecdsa-sha2-nistp256",
@@ -9,7 +9,10 @@ export const hostKeyTypes = [
 
 export type HostKeyType = (typeof hostKeyTypes)[number];
 
-/** Public key of a server. A server can have one of each type, and presents the first one that the client requests. */
+/**
+ * Public key of a server. A server can have one key per type, and presents the key of the first requested type that it
+ * supports.
+ */
 export interface HostKey {
   /** `SHA256:…`, in the format of `ssh-keygen -l`. */
   readonly fingerprint: string;
@@ -17,6 +20,5 @@ export interface HostKey {
   readonly type: HostKeyType | undefined;
 }
 
-/** Returns all types, with the type of the known host key first. */
 export const hostKeyTypesFrom = (first: HostKeyType | undefined): readonly HostKeyType[] =>
   first === undefined ? hostKeyTypes : [first, ...hostKeyTypes.filter((type) => type !== first)];

@@ -65,7 +65,7 @@ describe("the target of a destination", () => {
 
   const part = fc.stringMatching(/^[a-z0-9.-]{0,7}[a-z0-9]$/);
 
-  it("is never shared by destinations that differ in any part", () =>
+  it("is never the same for destinations that differ in any part", () =>
     fc.assert(
       fc.property(part, part, part, part, (host, username, otherHost, otherUser) => {
         fc.pre(host !== otherHost || username !== otherUser);
@@ -74,13 +74,13 @@ describe("the target of a destination", () => {
       }),
     ));
 
-  it("is the role of a bucket, with any external ID: a rejection confirms no guess", () =>
+  it("is the role of a bucket regardless of the external ID, so that a rejection confirms no guess", () =>
     expect(targetOf(s3("guess-one-guess-one"))).toBe(targetOf(s3("guess-two-guess-two"))));
 
   it("is undefined for a mailbox", () =>
     expect(targetOf({ type: "email", targets: { recipients: [] } })).toBeUndefined());
 
-  it("is the host key and user name of a server, with any host name", () => {
+  it("is the host key and user name of a server, regardless of its host name", () => {
     expect(hostKeyTarget("SHA256:one", { username: "Acquiring" })).toBe(
       hostKeyTarget("SHA256:one", { username: "acquiring" }),
     );

@@ -2,8 +2,8 @@ import { canonicalHost } from "../../shared/values/inputs/host.ts";
 import { type Destination, type Distribution, defaultSftpPort, type SftpTargets } from "./distribution.ts";
 
 /**
- * Identifies the target of a destination by a normalized name, which is the same for two agents with the same target.
- * Mailboxes have no owner: the sender of a mail is always visible.
+ * Returns the normalized name of a destination's target, so that two agents with the same target get the same name. Returns
+ * undefined for email, because mailboxes are not reserved for one agent: an email always shows its sender.
  */
 export const targetOf = (destination: Destination): string | undefined => {
   switch (destination.type) {
@@ -13,7 +13,7 @@ export const targetOf = (destination: Destination): string | undefined => {
       const { host, port = defaultSftpPort, username } = destination.targets;
       return `sftp-account ${canonicalHost(host)} ${port} ${foldedUser(username)}`;
     }
-    // Excludes the external ID: a rejection would confirm a guessed one.
+    // The external ID is excluded; otherwise, a rejection would confirm a guessed ID.
     case "s3":
       return `assumed-role ${destination.targets.roleArn}`;
   }
@@ -23,7 +23,6 @@ export const targetOf = (destination: Destination): string | undefined => {
 export const hostKeyTarget = (hostKey: string, { username }: Pick<SftpTargets, "username">): string =>
   `sftp-host-key ${hostKey} ${foldedUser(username)}`;
 
-/** Returns all known names of a distribution's target. */
 export const knownTargetsOf = (distribution: Distribution): readonly string[] => {
   const target = targetOf(distribution);
   if (target === undefined) return [];
@@ -34,9 +33,9 @@ export const knownTargetsOf = (distribution: Distribution): readonly string[] =>
 };
 
 /**
- * Normalizes a user name like the least strict servers: ignores case, width, surrounding and repeated spaces, and
- * invisible characters. Two accounts that differ only in these require a proof of ownership. Upper case is applied last,
- * because only it maps ß and ẞ to SS.
+ * Normalizes a user name as the least strict servers do: ignores case, width, surrounding and repeated spaces, and invisible
+ * characters. Two accounts that differ only in these properties require a proof of ownership. The text is converted to
+ * uppercase last, because only this conversion maps ß and ẞ to SS.
  */
 const foldedUser = (username: string): string =>
   username

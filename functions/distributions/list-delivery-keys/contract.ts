@@ -5,14 +5,14 @@ import { deliveryKeyExample } from "../distribution/distribution-examples.ts";
 const ShownDeliveryKey = v.pipe(
   v.object({
     type: v.picklist(["ssh-ed25519", "ecdsa-sha2-nistp256"]),
-    publicKey: v.pipe(v.string(), v.description("Line for the authorized keys of your SFTP server")),
+    publicKey: v.pipe(v.string(), v.description("Entry for the `authorized_keys` file of your SFTP server")),
     fingerprint: v.pipe(v.string(), v.description("Fingerprint, as printed by `ssh-keygen -l`")),
     signsFiles: v.pipe(v.boolean(), v.description("Whether the service also signs files with this key")),
   }),
   v.metadata({
     title: "DeliveryKey",
     description:
-      "A public SSH key of the service. The service signs in with these keys, and signs files with one of them.",
+      "A public SSH key of the service. The service authenticates to SFTP servers with these keys, and signs files with one of them.",
     examples: [deliveryKeyExample],
   }),
 );
@@ -22,7 +22,7 @@ export const contract = defineEndpoint({
   operationId: "listDeliveryKeys",
   summary: "List the public SSH keys of the service",
   description:
-    "Returns the SSH keys that the service signs in to SFTP servers with. Add the first key to the authorized keys of your server, or the second if the server does not support Ed25519. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add them to the allowlist of your servers. If the list is empty, connections can come from any AWS address.",
+    "Returns the public SSH keys with which the service authenticates to SFTP servers. Add the first key to your server's `authorized_keys` file, or the second if the server does not support Ed25519. The service tries both keys. Every file is signed with the first key. To verify a file, run `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. The manifest of a file, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add these addresses to your servers' allowlists. If the list is empty, connections can come from any AWS IP address.",
   method: "GET",
   path: "/deliveryKeys",
   permission: "distributions:Get",
@@ -33,7 +33,7 @@ export const contract = defineEndpoint({
       moreItems: v.literal(false),
       egressAddresses: v.pipe(
         v.array(v.pipe(v.string(), v.ipv4(), v.examples(["198.51.100.7"]))),
-        v.description("IP addresses that deliveries, events and requests to directory servers are sent from"),
+        v.description("Source IP addresses of event deliveries, file deliveries and requests to directory servers"),
       ),
     }),
   },

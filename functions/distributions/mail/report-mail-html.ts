@@ -3,8 +3,8 @@ import { Html, html, type Part } from "../../shared/values/html.ts";
 import { minuteOf, nameInWords, type ReportMail, sizeInWords, subjectOf } from "./report-mail.ts";
 
 /**
- * HTML body of the mail. Mail clients do not support custom properties, and some ignore style elements. Therefore the
- * light scheme is in style attributes, and a style element adds the dark scheme and phone layout. The mail loads no
+ * HTML body of the email. Mail clients do not support CSS custom properties, and some ignore style elements. Therefore, the
+ * light scheme is inline (style attributes), and a style element adds the dark scheme and the phone layout. The email loads no
  * remote content.
  */
 

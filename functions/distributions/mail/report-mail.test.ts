@@ -18,8 +18,8 @@ const mail: ReportMail = {
 };
 const { report: _none, ...trial } = mail;
 
-describe("the mail for a report", () => {
-  it("states as text the report, its window, rows, format and size", () =>
+describe("the email for a report", () => {
+  it("contains the report, its window, rows, format and size as text", () =>
     expect(textOf(mail).split("\r\n")).toEqual([
       `Your report ${mail.fileName} is ready:`,
       "",
@@ -36,7 +36,7 @@ describe("the mail for a report", () => {
       "",
     ]));
 
-  it("states the same in HTML", () => {
+  it("contains the same data in HTML", () => {
     const text = htmlOf(mail).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, " ");
     for (const expectedText of [
       "Settlement details: your report is ready",
@@ -53,7 +53,7 @@ describe("the mail for a report", () => {
     }
   });
 
-  it("contains only its own link, and loads no content", () => {
+  it("contains no link except its own, and loads no content", () => {
     const html = htmlOf(mail);
     expect(new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address))).toEqual(new Set([link]));
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<script/);
@@ -67,10 +67,10 @@ describe("the mail for a report", () => {
     }
   });
 
-  it("escapes text from others in HTML", () =>
+  it("escapes third-party text in HTML", () =>
     expect(htmlOf({ ...mail, fileName: "<img src=x>" })).not.toContain("<img"));
 
-  it("differs for a test of a distribution", () => {
+  it("has different text for a test of a distribution", () => {
     expect(subjectOf(trial)).toBe("Test of a report distribution");
     for (const text of [textOf(trial), htmlOf(trial)]) {
       expect(text).toContain("test");

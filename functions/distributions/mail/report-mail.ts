@@ -1,9 +1,12 @@
-/** Mail with the link to a report. It has neither names nor rows of the report: mails are forwarded and retained for years. */
+/**
+ * Email with the link to a report. The email contains no names or rows from the report, because emails are forwarded and
+ * retained for years.
+ */
 
 export interface ReportMail {
   readonly fileName: string;
   readonly link: string;
-  /** Facts that identify the report and verify its file; absent for a test of a distribution. */
+  /** Facts that identify the report and let the recipient verify its file. Absent in test emails. */
   readonly report?: MailedReport;
 }
 
@@ -11,17 +14,16 @@ interface MailedReport {
   readonly linkWorksUntil: Date;
   /** Name of the report in the API, for example `settlementDetails`. */
   readonly reportName: string;
-  /** Half-open, ISO 8601 in UTC. */
+  /** Half-open interval; times in ISO 8601, UTC. */
   readonly dataWindow: { readonly from: string; readonly to: string };
   readonly rowCount: number;
   readonly mimeType: string;
-  /** Size before the file is compressed for transport, like its hash. */
+  /** Size of the uncompressed file, in bytes. The hash covers the uncompressed file. */
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** Formats a time to the minute, in UTC. */
 export const minuteOf = (time: Date | string): string => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
 /** Converts `settlementDetails` to "Settlement details". */
@@ -30,7 +32,7 @@ export const nameInWords = (reportName: string): string =>
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
-/** Formats a size in powers of a thousand, like file managers. */
+/** Formats a size with decimal units (powers of 1,000), like file managers. */
 export const sizeInWords = (bytes: number): string => {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];
@@ -40,7 +42,7 @@ export const sizeInWords = (bytes: number): string => {
 export const subjectOf = ({ fileName, report }: ReportMail): string =>
   report ? `Report ${fileName}` : "Test of a report distribution";
 
-/** Text body, for mail clients without HTML and for programs: one fact per line, times in the API's format. */
+/** Text body, for programs and for mail clients without HTML support, with one fact per line and times in the API's format. */
 export const textOf = ({ fileName, link, report }: ReportMail): string =>
   (report
     ? [

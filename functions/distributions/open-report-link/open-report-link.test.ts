@@ -79,7 +79,7 @@ describe("the link in a mail", () => {
       statusCode: 404,
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
     });
-    const detail = `The link worked until 2026-11-27 10:00 UTC. Its report is ${report.key}.`;
+    const detail = `The link worked until 2026-11-27 10:00 UTC. The report key is ${report.key}.`;
     for (const text of [detail, "/resend", "request-1"]) expect(page.body).toContain(text);
     const problem = await opened(token, { accept: "*/*" });
     expect(problem).toMatchObject({ statusCode: 404, headers: { "Content-Type": "application/problem+json" } });
@@ -95,13 +95,13 @@ describe("the link in a mail", () => {
     expect((await opened(forged)).body).toBe(page.body);
   });
 
-  it("reveals no more after its recipients were removed, even when expired", async () => {
+  it("does not reveal whether it has expired once its recipients were removed", async () => {
     now = validUntil;
     stored = itemsOf({ targets: { recipients: [{ to: ["bob@agent.example"] }] } } as Partial<Distribution>);
     expect((await opened(token)).body).not.toContain(report.key);
   });
 
-  it.each([".", ">", "),", "%3E", "_", "&utm_source=x", "…", "&gt;"])("works with %j after it", async (behind) =>
+  it.each([".", ">", "),", "%3E", "_", "&utm_source=x", "…", "&gt;"])("works with %j appended", async (behind) =>
     expect(await opened(`${token}${behind}`)).toMatchObject({ statusCode: 307 }),
   );
 
@@ -110,11 +110,11 @@ describe("the link in a mail", () => {
     expect(await opened(token, { query })).toMatchObject({ statusCode: 307 });
   });
 
-  it("is invalid with letters after it", async () =>
+  it("is invalid with letters appended", async () =>
     expect(await opened(`${token}x`)).toMatchObject({ statusCode: 400 }));
 
-  it("requires the complete address if it was truncated", async () => {
+  it("requires the full address if it was truncated", async () => {
     const page = await opened(token.slice(0, -3));
-    expect(page).toMatchObject({ statusCode: 400, body: expect.stringContaining("copied the whole address") });
+    expect(page).toMatchObject({ statusCode: 400, body: expect.stringContaining("copied the complete URL") });
   });
 });

@@ -13,9 +13,9 @@ const addressSeconds = 300;
 
 const nowhere = reject(refusal(commonProblems.notFound, "The link is invalid or has expired."));
 
-/** Problem of an expired link. Only holders of a link that the service issued learn its report. */
+/** The report key is revealed only for a link that the service issued. */
 const over = ({ reportKey, validUntil }: ReportLink) => {
-  const detail = `The link worked until ${minuteOf(validUntil)} UTC. Its report is ${reportKey}.`;
+  const detail = `The link worked until ${minuteOf(validUntil)} UTC. The report key is ${reportKey}.`;
   return reject(refusal(commonProblems.notFound, detail));
 };
 

@@ -14,8 +14,8 @@ interface SendToOwnTargetPlatform {
 }
 
 /**
- * Sends a file to a distribution if the agent owns the target. For an SFTP server this is checked twice: by its name
- * before anything is sent, and by its host key after the key exchange, because a server can have many names.
+ * Sends a file to a distribution if the agent owns the target. Ownership of an SFTP account is checked twice: by host name
+ * before anything is sent, and by host key after the key exchange, because a server can have many host names.
  */
 export const sendToOwnTarget =
   ({ table, clock, send }: SendToOwnTargetPlatform) =>

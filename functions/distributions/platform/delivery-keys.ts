@@ -4,14 +4,12 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { egressSettings } from "../settings.ts";
 import { deployedDeliveryKey, type LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 
-/** Dependencies of the function that returns the public key. */
 export interface DeliveryKeysPlatform extends FunctionPlatform {
   readonly deliveryKey: LoadDeliveryKey;
-  /** Source addresses of deliveries; empty if they have no fixed address. */
+  /** Source IP addresses for deliveries. Empty if the stage has no fixed addresses. */
   readonly egressAddresses: readonly string[];
 }
 
-/** Production wiring. */
 export const deployedDeliveryKeysPlatform = (): DeliveryKeysPlatform => ({
   ...deployedEndpointPlatform(),
   deliveryKey: deployedDeliveryKey(),

@@ -6,14 +6,13 @@ import type { SendFile } from "../sending/send-file.ts";
 import { mailLinkSettings } from "../settings.ts";
 import { deployedSend } from "./file-sender.ts";
 
-/** Time-outs of a test: the agent waits for its response, so a stalled server is abandoned early. */
+/** Test timeouts, which are short because the agent waits for the response. */
 const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
 
 export interface TryingClients extends KeyedPlatform<"requests"> {
   readonly send: SendFile;
 }
 
-/** Dependencies of functions that test a distribution or verify its target. */
 export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSettings>, clients: TryingClients) => ({
   ...clients,
   apiBaseUrl: settings.API_BASE_URL,
@@ -22,7 +21,6 @@ export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSetti
 
 export type DestinationTestsPlatform = ReturnType<typeof destinationTestsPlatform>;
 
-/** Production wiring. */
 export const deployedDestinationTestsPlatform = () =>
   destinationTestsPlatform(readSettings(mailLinkSettings), {
     ...deployedEndpointPlatform("requests"),

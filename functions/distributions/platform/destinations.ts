@@ -3,7 +3,6 @@ import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../
 
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 
-/** Dependencies of functions that admit and change destinations. */
 export const destinationsPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
   clients: Clients,
@@ -15,6 +14,5 @@ export const destinationsPlatform = <Clients extends FunctionPlatform>(
 
 export type DestinationsPlatform = ReturnType<typeof destinationsPlatform<FunctionPlatform>>;
 
-/** Production wiring, based on the endpoint's clients. */
 export const deployedDestinationsPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   destinationsPlatform(readSettings(targetSettings), clients);

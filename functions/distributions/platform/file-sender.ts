@@ -8,7 +8,6 @@ import { sendBySftp } from "../sending/sftp/sftp-sender.ts";
 import { sendingSettings } from "../settings.ts";
 import { deployedDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 
-/** Production wiring of all transports for files. */
 export const deployedSend = (patience: Patience): SendFile => {
   const settings = readSettings({ ...sendingSettings, ...targetSettings, SERVICE_NAME: text });
   const { allowLoopback } = targetLimitsOf(settings);

@@ -6,12 +6,11 @@ export interface ReportLinksClients extends KeyedPlatform<"outbound"> {
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
-/** Dependencies of the function behind mailed links. */
 export const reportLinksPlatform = (_settings: unknown, clients: ReportLinksClients) => ({
   ...clients,
   refusalPage: deadLinkPage,
 });
 
-/** Production wiring. The user of a link is unknown, so no agent's rate limit applies. */
+/** The user of a link is unknown, so no agent's rate limit applies. */
 export const deployedReportLinksPlatform = () =>
   reportLinksPlatform({}, { ...deployedPlatform("outbound"), bucket: deployedReportBucket() });

@@ -3,15 +3,15 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { deadLinkPage } from "./dead-link-page.ts";
 
-describe("the page of an invalid link", () => {
-  it("states what to do, and keeps the status", () => {
+describe("the page for an invalid link", () => {
+  it("explains what to do, and keeps the status", () => {
     const { status, headers, body } = deadLinkPage(refusal(commonProblems.notFound, "Its time is over."), "req-1");
     expect(status).toBe(404);
     expect(headers).toMatchObject({ "Content-Type": expect.stringContaining("text/html") });
     for (const expectedText of ["Its time is over.", "/file", "/resend", "req-1"]) expect(body).toContain(expectedText);
   });
 
-  it("advises to wait after any other failure", () => {
+  it("advises the reader to wait after any other failure", () => {
     const refused = refusal(commonProblems.serviceUnavailable, "The database is temporarily unavailable.");
     const { status, body } = deadLinkPage(refused, "req-1");
     expect(status).toBe(503);

@@ -7,8 +7,8 @@ import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { linkDays } from "./report-link.ts";
 
 /**
- * Page for people whose link is invalid: back offices open mails weeks later, and do not read problem JSON. It does not
- * reveal whether the report exists.
+ * Page shown if the link in a report email cannot be opened. Back-office staff open emails weeks later and cannot be expected
+ * to read a JSON problem document. The page does not reveal whether the report exists.
  */
 export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer => {
   const isOver = status === 404;
@@ -21,16 +21,16 @@ export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId
 <main>
 <h1>${title}</h1>
 <p class="meaning">${detail}</p>
-${isOver ? waysToTheReport : html`<p>Try the link again later. If it still fails, check that you copied the whole address from the email.</p>`}
+${isOver ? waysToTheReport : html`<p>Try the link again later. If the link still fails, check that you copied the complete URL from the email.</p>`}
 <p class="quiet">Request ID for support: <code>${requestId}</code></p>
 </main>`,
   });
   return { status, headers, body: text };
 };
 
-const waysToTheReport = html`<p>A link works for ${linkDays} days. It ends earlier if the report is archived or the recipients of the distribution change.</p>
+const waysToTheReport = html`<p>A link is valid for ${linkDays} days. A link expires earlier if the report is archived or the recipients of the distribution change.</p>
 <h2>How to get the report</h2>
-<p>With an API key, open the report in the <a href="/v1/console#/reports">console</a>. Without one, ask the team that runs your company's connection to the service. With an API key they can:</p>
+<p>With an API key, open the report in the <a href="/v1/console#/reports">console</a>. If you do not have an API key, ask the team that maintains your company's integration. With an API key, the team can:</p>
 <ul>
 <li>download the file: find the report with <code>GET /v1/reports</code>, then call <code>GET /v1/reports/{reportKey}/file</code>;</li>
 <li>resend the email with a new link: <code>POST /v1/deliveries/{deliveryKey}/resend</code>;</li>

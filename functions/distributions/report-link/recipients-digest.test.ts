@@ -3,7 +3,7 @@ import { recipientsDigest } from "./recipients-digest.ts";
 
 const [ann, bob] = ["ann@agent.example", "bob@agent.example"];
 
-it("a message has the same digest for the same recipients in any order, and another one for any others", () => {
+it("a message has the same digest for the same recipients in any order, and a different digest for other recipients", () => {
   expect(recipientsDigest({ to: [ann, bob] })).toBe(recipientsDigest({ to: [bob, ann], cc: undefined }));
   const others = [
     { to: [ann] },

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Distribution, Recipients } from "../domain/distribution.ts";
 
 /**
- * Identifies a message of an email distribution by its recipients, not by its index: if the agent removes a message,
- * later ones move up, and a link would be valid for other recipients.
+ * Identifies an email within a distribution by its recipients, not by its index. If the agent removes an email, the emails
+ * after it move up, and a link with an index would become valid for other recipients.
  */
 export const recipientsDigest = ({ to, cc = [], bcc = [] }: Recipients): string => {
   const people = [to, cc, bcc].map((addresses) => [...addresses].sort());

@@ -25,14 +25,14 @@ const link = {
 const token = linkToken(link, ann, keys);
 const works = (text: string, of = distribution, by = keys): boolean => isLinkOf(linkOfToken(text), of, by);
 
-it("a link is valid for its report until it expires", () => {
+it("a report link is valid until it expires", () => {
   expect(linkOfToken(token)).toMatchObject(link);
   expect(works(token)).toBe(true);
   expect(isOver(linkOfToken(token), now)).toBe(false);
   expect(isOver(linkOfToken(token), link.validUntil)).toBe(true);
 });
 
-it("a link that was modified, or issued by another service, is invalid", () => {
+it("a report link that was modified, or issued by another service, is invalid", () => {
   const other = purposeKeys({ current: 1, versions: { 1: "other secret" } });
   expect(works(token, distribution, other)).toBe(false);
   return fc.assert(
@@ -43,16 +43,16 @@ it("a link that was modified, or issued by another service, is invalid", () => {
   );
 });
 
-describe("a link that was mailed", () => {
+describe("a link sent by email", () => {
   const toBob = linkToken(link, bob, keys);
 
-  it("works while the distribution names its recipients, in any position", () => {
+  it("works while the distribution includes its recipients, in any order", () => {
     expect(works(toBob, mailedTo(bob))).toBe(true);
     expect(works(toBob, mailedTo(bob, eve))).toBe(true);
     expect(works(toBob, mailedTo(eve, ann, bob))).toBe(true);
   });
 
-  it("is invalid when they are removed, whatever replaces them", () => {
+  it("is invalid once they are removed, even if others replace them", () => {
     expect(works(token, mailedTo(bob))).toBe(false);
     expect(works(token, mailedTo(bob, eve))).toBe(false);
   });

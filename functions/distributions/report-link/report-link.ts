@@ -3,9 +3,9 @@ import type { Distribution, Recipients } from "../domain/distribution.ts";
 import { recipientsDigest } from "./recipients-digest.ts";
 
 /**
- * Link to a report in a mail. It contains its distribution, report and expiry, and a keyed hash of these and the
- * recipients, so only the service can issue one, and it does not reveal the other recipients. It becomes invalid with its
- * report or distribution, and when its message is removed from the distribution.
+ * Emailed link to a report. The link contains the distribution, the report, the expiry, and an HMAC of these values and of the
+ * recipients. The HMAC ensures that only the service can issue a link, and hides the other recipients. A link works only while
+ * its report is available, its distribution is active and its message belongs to the distribution.
  */
 export interface ReportLink {
   readonly distributionKey: string;
@@ -34,20 +34,23 @@ export const linkTokenPattern = new RegExp(`^${tokenForm}$`);
 
 const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
 
-/** Extracts the token from a link to which a mail gateway added parameters, or a mail client a bracket or full stop. */
+/**
+ * Extracts the token from a link. Mail gateways may append parameters to a link, and mail clients may append a bracket or full
+ * stop.
+ */
 export const withoutTextBehind = (text: string): string => {
   const [token = text] = tokenWithTextBehind.exec(text) ?? [];
   return token;
 };
 
-/** Parses a token. The result is not yet verified. */
+/** The result is not yet verified. */
 export const linkOfToken = (token: string): SealedLink => {
   const [, distributionKey = "", reportKey = "", seconds, keyVersion, hash = ""] = linkTokenPattern.exec(token) ?? [];
   const validUntil = new Date(Number(seconds) * 1_000);
   return { distributionKey, reportKey, validUntil, keyVersion: Number(keyVersion), hash };
 };
 
-/** Returns true if the service mailed the link to recipients that the distribution still has. */
+/** Returns true if the service emailed the link to recipients that the distribution still has. */
 export const isLinkOf = (link: SealedLink, distribution: Distribution, keys: PurposeKeys<"outbound">): boolean =>
   distribution.type === "email" &&
   distribution.targets.recipients.some((recipients) => keys.matches("report-link", sealedText(link, recipients), link));

@@ -4,8 +4,8 @@ import { DeliveryError } from "./file-to-deliver.ts";
 import { isTimeout } from "./patience.ts";
 
 /**
- * Errors of AWS, classified by name: one status has many causes. A 403 can come from the bucket's policy, but also from
- * clock skew or expired credentials of the service, which do not affect a later attempt.
+ * AWS errors are classified by name, because one status has many causes. A 403 can result from the bucket's policy, but also
+ * from clock skew or expired credentials of the service, which do not affect a later attempt.
  */
 
 const roleNames = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/;
@@ -13,7 +13,7 @@ const roleNames = /^(AccessDenied|ValidationError|MalformedPolicyDocument|Packed
 export const busyNames =
   /Throttl|SlowDown|TooManyRequests|LimitExceeded|ServiceUnavailable|^Internal|OperationAborted|Conflict$/;
 
-/** Checked in this order. */
+/** The patterns are tried in this order. */
 const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [busyNames, "busy"],
   [/^KMS\.(.*(Internal|Timeout))/, "busy"],
@@ -21,7 +21,7 @@ const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [/^(AccessDenied|AllAccessDisabled|AccountProblem|NotSignedUp|InvalidPayer|MethodNotAllowed)$/, "bucket-refused"],
   [/^NoSuchBucket$/, "no-such-bucket"],
   [/^RequestTimeout$/, "timed-out"],
-  // Clock skew, credentials of the service, and corrupted bytes.
+  // Failures that do not depend on the bucket: clock skew, the service's own credentials, and corrupted bytes.
   [
     /^(RequestTimeTooSkewed|RequestExpired|Expired|SignatureDoesNotMatch|Invalid(Token|AccessKeyId|Security|ClientTokenId)|TokenRefresh)/,
     "connection-failed",
@@ -29,16 +29,16 @@ const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [/^(BadDigest|InvalidDigest|IncompleteBody|XAmzContent)/, "connection-failed"],
 ];
 
-/** Classifies errors of STS; rethrows all others. */
+/** Classifies STS errors; rethrows all others. */
 export const refusedByTheRole = (fault: unknown): never => {
   throw roleNames.test((fault as AwsFault).name ?? "") ? new DeliveryError("role-refused") : fault;
 };
 
-/** Classifies errors of S3; rethrows errors without a readable response. */
+/** Classifies S3 errors; rethrows errors without a readable response. */
 export const refusedByTheBucket = (fault: unknown): never => {
   const { name = "", message = "" } = fault as AwsFault;
   if (statusOf(fault as AwsFault) === undefined || isUnreadable(fault as AwsFault) || isTimeout(fault)) throw fault;
-  // S3 also returns errors of the KMS key.
+  // S3 reports KMS permission errors as AccessDenied.
   if (name === "AccessDenied" && /\bkms:/.test(message)) throw new DeliveryError("key-refused");
   const [, known] = bucketNames.find(([names]) => names.test(name)) ?? [];
   throw new DeliveryError(known ?? (isOfServer(fault as AwsFault) ? "busy" : "write-refused"));
@@ -47,8 +47,8 @@ export const refusedByTheBucket = (fault: unknown): never => {
 const isOfServer = (fault: AwsFault): boolean => Number(statusOf(fault)) >= 500;
 
 /**
- * Returns the bucket's region as stated by S3. A new bucket redirects temporarily (307). A bucket in an opt-in region
- * returns an error instead of a redirect.
+ * Returns the bucket's region as stated by S3. For a new bucket, S3 redirects temporarily (307). For a bucket in an opt-in
+ * region, S3 returns an error instead of a redirect.
  */
 export const regionOf = (fault: unknown): string | undefined => {
   const { name = "", Region, $response, ...rest } = fault as AwsFault & { readonly Region?: string };
@@ -58,7 +58,7 @@ export const regionOf = (fault: unknown): string | undefined => {
   return isElsewhere ? ($response?.headers?.["x-amz-bucket-region"] ?? Region) : undefined;
 };
 
-/** Classifies failures of a request without a response, or with a response that is not an error. */
+/** Classifies the failure of a request that got no response or an unreadable one. */
 export const findingWithoutAnswer = (fault: unknown): FileFailureReason => {
   if (isTimeout(fault)) return "timed-out";
   if (!isUnreadable(fault as AwsFault)) return "connection-failed";

@@ -10,7 +10,6 @@ export const companionsOf = ({ sha256, manifest }: FileToDeliver, key: DeliveryK
   ...(manifest !== undefined && { manifest, manifestSignature: textSignature(manifest, key) }),
 });
 
-/** Builds a short text file. */
 export const textFile = (name: string, text: string, mediaType = "text/plain"): FileToDeliver => {
   const content = Buffer.from(text);
   return {
@@ -23,8 +22,8 @@ export const textFile = (name: string, text: string, mediaType = "text/plain"): 
 };
 
 /**
- * Builds the manifest with both signatures as one object, in a separate folder. The manifest is a JSON string, because
- * the signature is over its text.
+ * Builds one object, stored in a separate folder, that contains the manifest and both signatures. The manifest is a JSON
+ * string, because the signature covers its exact text.
  */
 export const manifestObject = (
   fileName: string,

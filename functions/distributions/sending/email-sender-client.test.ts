@@ -12,8 +12,8 @@ const sent = async (response: AwsResponse) => {
 
 const failed = (finding: string) => ({ kind: "failed", finding, isFinal: false });
 
-describe("a mail by SES", () => {
-  it("is delivered when SES returns an id", async () => {
+describe("an email sent with SES", () => {
+  it("is delivered if SES returns a message ID", async () => {
     const { outcome, requests } = await sent(json({ MessageId: "0100" }));
     expect(outcome).toEqual({ kind: "delivered" });
     expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({
@@ -22,7 +22,7 @@ describe("a mail by SES", () => {
     });
   });
 
-  it("is not delivered if the response has no id", async () =>
+  it("is not delivered if the response has no message ID", async () =>
     expect((await sent(json({}))).outcome).toEqual(failed("unreadable-answer")));
 
   it.each([
@@ -45,7 +45,7 @@ describe("a mail by SES", () => {
     ["a fault of SES", jsonError(500, "InternalServiceErrorException"), "busy"],
     ["a page of a proxy", { status: 503, body: "<html>Later</html>" }, "busy"],
     ["credentials that have expired", jsonError(403, "ExpiredTokenException"), "connection-failed"],
-  ] as const)("that gets the response %s is retried: %s", async (_, response, finding) =>
+  ] as const)("with the response %s is retried: %s", async (_, response, finding) =>
     expect((await sent(response ?? expect.fail("no response"))).outcome).toEqual(failed(finding)),
   );
 });

@@ -9,14 +9,14 @@ import { type Patience, patientOptions } from "./patience.ts";
 
 export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<FileOutcome>;
 
-/** Without a charset, SES assumes ASCII. */
+/** SES assumes ASCII if no charset is specified. */
 const inUtf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 
 /** SES accepts domains in Punycode only. */
 const inAscii = (addresses: readonly string[]): string[] =>
   addresses.map((address) => emailAddressInAscii(address) ?? address);
 
-/** Sends the link to a report, never the report. The mail has a text and an HTML part. */
+/** Sends the link to a report, never the report itself. The email has a plain-text part and an HTML part. */
 export const sendMail = (
   fromAddress: string,
   patience: Patience,

@@ -2,38 +2,36 @@ import type { Readable } from "node:stream";
 import type { DeliveryNote, FileFailureReason } from "../../shared/values/failure-reasons.ts";
 import type { HostKey } from "../domain/host-key.ts";
 
-/** File for a destination, as its reader sees it. */
 export interface FileToDeliver {
   readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Opens the content from its start; called once per attempt. */
+  /** Opens the content from the start; called once per attempt. */
   read(): Promise<Readable>;
-  /** Signed manifest of the file: its agent and its identity. */
+  /** Manifest in JSON that identifies the file and its agent, to be signed. */
   readonly manifest?: string;
-  /** Part of the temporary name: other deliveries may send a file of the same name at the same time. */
+  /** Part of the temporary name, because other deliveries may send a file with the same name at the same time. */
   readonly broughtFor?: string;
-  /** True for a file without companions, whatever the distribution's setting. */
+  /** True for a file without companions, regardless of the distribution's setting. */
   readonly isAlone?: boolean;
-  /** Names under which earlier attempts of the delivery created files, or sent a request without a response. */
+  /** Names of files that earlier attempts of the delivery created, or tried to create without getting a response. */
   readonly givenNames?: GivenNames;
 }
 
-/** `any` after an attempt that crashed and could not record its names. */
+/** `any` after an attempt that crashed before it could record the file names. */
 export type GivenNames = readonly string[] | "any";
 
 /**
- * Companions of a file: always created, stored with the delivery, and written next to the file according to the
- * distribution's setting.
+ * Companion files (hash, signature and manifest): always created, stored with the delivery, and written next to the file
+ * according to the distribution's setting.
  */
 export interface Companions {
   /** SHA-256 of the file's bytes; hexadecimal. */
   readonly sha256: string;
-  /** OpenSSH signature by the delivery key. */
+  /** OpenSSH signature of the file, made with the delivery key. */
   readonly signature: string;
-  /** JSON with the file's agent and identity. */
   readonly manifest?: string;
   readonly manifestSignature?: string;
 }
@@ -47,12 +45,15 @@ export type FileOutcome =
     }
   | {
       readonly kind: "failed";
-      /** Also present if the server failed after the handshake: it has proven its key. */
+      /**
+       * Also present if the server failed after the handshake, because the server had proven possession of its host key by
+       * then.
+       */
       readonly hostKey?: HostKey;
       readonly finding: FileFailureReason;
       /** True if an automatic retry is pointless: the agent must change something first. */
       readonly isFinal: boolean;
-      /** Names under which this attempt created files, or sent a request without a response. */
+      /** Names of files that this attempt created, or tried to create without getting a response. */
       readonly givenNames?: readonly string[];
     };
 
@@ -77,7 +78,6 @@ export const failedBecause = (
   ...(givenNames.length > 0 && { givenNames }),
 });
 
-/** Ends an attempt with a specific failure reason. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
   readonly finding: FileFailureReason;

@@ -1,18 +1,20 @@
 import { fileClientOptions } from "../../shared/aws/aws-client.ts";
 
-/** Time-outs for an agent's server. */
 export interface Patience {
-  /** Per response. A server without a response for this long has stalled. */
+  /** Timeout per response. A server that does not respond within this time is considered stalled. */
   readonly answerSeconds: number;
-  /** For the entire attempt, which limits servers with slow responses. */
+  /** Timeout for the entire attempt, in case every response is slow. */
   readonly attemptSeconds: number;
 }
 
-/** Time-outs of AWS clients: an upload may take the entire attempt while data flows. */
+/** Timeouts of AWS clients: an upload may take the entire attempt as long as data flows. */
 export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
   fileClientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 
-/** Returns true after a time-out of an AWS client or of the attempt. Lost connections have the same error names. */
+/**
+ * Returns true after a timeout of an AWS client or of the attempt. Lost connections have the same error names but are not
+ * timeouts.
+ */
 export const isTimeout = (fault: unknown): boolean =>
   fault instanceof Error && /^(TimeoutError|AbortError)$/.test(fault.name) && !isLostConnection(fault);
 

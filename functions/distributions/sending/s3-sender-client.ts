@@ -18,7 +18,6 @@ export type SendToBucket = (
   companions: Companions,
 ) => Promise<FileOutcome>;
 
-/** Properties of the distribution that the upload needs. */
 type S3Destination = Pick<Extract<Distribution, { readonly type: "s3" }>, "targets" | "companions">;
 
 interface SessionCredentials {
@@ -27,7 +26,6 @@ interface SessionCredentials {
   readonly sessionToken: string;
 }
 
-/** AWS clients: one for assuming roles, and one per bucket for uploads. */
 interface BucketClients {
   readonly ofRoles: () => Pick<STSClient, "send">;
   readonly ofBucket: (
@@ -42,17 +40,15 @@ const deployedClients = (patience: Patience): BucketClients => ({
     new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) }),
 });
 
-/** Shortest possible session; one upload needs no more. */
+/** Shortest session that STS allows, which is enough for one upload. */
 const sessionSeconds = 900;
 
 /**
- * Uploads a file to an agent's bucket with the agent's role, then its manifest to a separate folder, as one object with
- * the signatures. A manifest that fails twice only adds a note: the file has been delivered.
- *
- * The session policy allows only these objects, whatever the role allows, and S3 verifies the bucket's owner at the
- * upload (service description, Authentication of deliveries, rule 2). Many buckets use the owner's KMS key for
- * encryption, which S3 calls as the uploader. Therefore the session policy also allows data keys, through S3, for objects
- * of this bucket.
+ * Uploads a file to an agent's bucket with the agent's role, and then uploads the file's manifest to a separate folder, as one
+ * object with the signatures. If the manifest upload fails twice, only a note is added, because the file itself has been
+ * delivered. The session policy allows only these objects, even if the role allows more, and S3 verifies the bucket's owner
+ * during the upload. Many buckets are encrypted with the owner's KMS key, which S3 uses with the uploader's permissions.
+ * Therefore the session policy also allows generating data keys, through S3, for objects in this bucket.
  */
 export const sendToBucket = (
   sessionName: string,
@@ -79,7 +75,10 @@ export const sendToBucket = (
     return { accessKeyId, secretAccessKey, sessionToken };
   };
 
-  /** Uploads to a region. The distribution does not name the bucket's region; S3 returns it when another region is called. */
+  /**
+   * The distribution does not contain the bucket's region, so if S3 responds that the bucket is in another region, the upload
+   * is repeated there.
+   */
   const upload = async (
     targets: S3Targets,
     key: string,
@@ -88,7 +87,7 @@ export const sendToBucket = (
     abortSignal: AbortSignal,
     region?: string,
   ): Promise<void> => {
-    // The content is a stream, which can be read once.
+    // The content is a stream, which can be read only once, so each upload opens it again.
     const s3 = clients.ofBucket(credentials, region);
     const content = await file.read();
     const object = new PutObjectCommand({
@@ -137,8 +136,8 @@ export const sendToBucket = (
 };
 
 /**
- * Rejects a response without an ETag. The client treats every status from 200 to 299 as success. S3 returns 200 with an
- * ETag; a proxy's page has none.
+ * Rejects a response without status 200 or without an ETag. The client treats every status from 200 to 299 as success. S3
+ * returns 200 with an ETag; a proxy's error page has no ETag.
  */
 const confirmStored = ({ $metadata, ETag }: PutObjectCommandOutput): void => {
   if ($metadata.httpStatusCode !== 200 || !ETag) throw new DeliveryError("unreadable-answer");
@@ -156,7 +155,8 @@ const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string
         Effect: "Allow",
         Action: "kms:GenerateDataKey",
         Resource: "*",
-        // The context is the object, or the bucket if it uses an S3 Bucket Key. The bucket's region is unknown here.
+        // The encryption context is the object's ARN, or the bucket's ARN if the bucket uses an S3 Bucket Key. The bucket's
+        // region is unknown here, so `kms:ViaService` has a wildcard.
         Condition: {
           StringLike: { "kms:ViaService": "s3.*", "kms:EncryptionContext:aws:s3:arn": [bucket, `${bucket}/*`] },
         },

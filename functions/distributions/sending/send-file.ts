@@ -7,11 +7,11 @@ import { type Companions, type FileOutcome, type FileToDeliver, failedBecause } 
 import type { SendToBucket } from "./s3-sender-client.ts";
 import type { AdmitsHostKey, SendBySftp } from "./sftp/sftp-sender.ts";
 
-/** File for a distribution. An email distribution gets a mail with a link instead. */
+/** File for a distribution. For an email distribution, an email with a link is sent instead. */
 export interface Parcel {
   readonly file: FileToDeliver;
   readonly mail: AddressedMail | undefined;
-  /** Checks the host key that an SFTP server has proven, before anything is written there. */
+  /** Checks the host key of which an SFTP server has proven possession, before anything is written to the server. */
   readonly admitsHostKey?: AdmitsHostKey;
 }
 
@@ -28,10 +28,7 @@ export interface SendFilePlatform {
 
 export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<FileOutcome>;
 
-/**
- * Sends to a distribution, once, by the transport of its type. The companions are always created, whatever the
- * distribution's setting.
- */
+/** Companions are always created, regardless of the distribution's setting. */
 export const sendFile =
   (platform: SendFilePlatform): SendFile =>
   async (distribution, parcel) => {
@@ -54,7 +51,7 @@ const sendOnce = async (
     case "s3":
       return sendToBucket(distribution, file, companions);
     case "email":
-      if (!mail) throw new Error(`there is no mail for the distribution ${distribution.key}`);
+      if (!mail) throw new Error(`no mail was provided for the distribution ${distribution.key}`);
       return sendMail(mail.recipients, mail);
   }
 };

@@ -28,7 +28,7 @@ describe("the delivery key", () => {
     ["a text without a seed", json({ SecretString: "{}" })],
     ["a seed that is too short to be random", json({ SecretString: '{"seed":"short"}' })],
     ["a refusal", jsonError(400, "AccessDeniedException")],
-  ] as const)("is not loaded from %s, and is read again", async (_, response) => {
+  ] as const)("is not loaded from %s, and is read again next time", async (_, response) => {
     let current: AwsResponse = response;
     await scriptedAws(() => current);
     const load = loading();

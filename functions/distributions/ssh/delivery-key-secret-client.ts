@@ -8,7 +8,7 @@ export type LoadDeliveryKey = () => Promise<DeliveryKey>;
 
 const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.string(), v.minLength(32)) }));
 
-/** Reads the seed once per environment. A stage's key never changes while agents use its public key. */
+/** Reads the seed once per execution environment, because a stage's key never changes while agents use its public key. */
 const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
   let kept: Promise<DeliveryKey> | undefined;
 
@@ -24,7 +24,7 @@ const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliver
   };
 };
 
-/** Production wiring of the stage's key. Its name shows agents which of the service's keys it is. */
+/** The key's name contains the service and the stage, so that agents can identify the key. */
 export const deployedDeliveryKey = (): LoadDeliveryKey => {
   const settings = readSettings({ ...deliveryKeySettings, SERVICE_NAME: text, STAGE: text });
   return secretsManagerDeliveryKey(settings.DELIVERY_KEY_SECRET, `${settings.SERVICE_NAME}-${settings.STAGE}`);

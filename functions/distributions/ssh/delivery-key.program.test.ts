@@ -41,7 +41,7 @@ describe("the delivery key", () => {
       }),
     ));
 
-  it("signs a file so that others can verify it, for no other file and no other key", () =>
+  it("signs a file with a signature that others can verify, and that is invalid for any other file or key", () =>
     fc.assert(
       fc.property(fc.uint8Array(), fc.uint8Array(), (content, other) => {
         const key = deliveryKeyOf("seed", "acquiring-test");

@@ -3,15 +3,12 @@ import { fingerprintOf } from "./host-key.ts";
 import { type SignInKey, secondSignInKey } from "./sign-in-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
-/**
- * Key that signs files: Ed25519, one per stage (service description, Authentication of deliveries, rule 1). It is derived
- * from a secret seed, the only stored key material.
- */
+/** Key that signs files: Ed25519, one per stage. The key is derived from a secret seed, which is the only stored key material. */
 export interface DeliveryKey extends SignInKey {
   readonly privateKey: KeyObject;
-  /** Public key in the format of signatures. */
+  /** Public key in the format used in signatures. */
   readonly publicBlob: Buffer;
-  /** Keys for the sign-in, in order: this key, then one of another type. */
+  /** Keys for SSH authentication, in order: this key, then the ECDSA key. */
   readonly signInKeys: readonly SignInKey[];
 }
 
@@ -36,7 +33,7 @@ export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
 
 /** OpenSSH's own container without a passphrase; SFTP clients accept no other format for Ed25519 keys. */
 const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string => {
-  // Equal numbers prove a correct decryption. This key is not encrypted, so any number is valid.
+  // Equal check numbers prove that decryption succeeded. Because this key is not encrypted, any number is valid.
   const check = uint32(0);
   const key = Buffer.concat([
     check,

@@ -2,14 +2,14 @@ import { createHash, sign } from "node:crypto";
 import { type DeliveryKey, deliveryKeyType } from "./delivery-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
-/** Namespace of the signature. Receivers verify it with `ssh-keygen -Y verify -n file`. */
+/** Namespace of the signature. Receivers verify signatures with `ssh-keygen -Y verify -n file`. */
 const signatureNamespace = "file";
 
 const hashName = "sha256";
 
 /**
- * Creates a detached signature in OpenSSH's format (PROTOCOL.sshsig) over a file. Only its SHA-256 is required, which is
- * known before the file is read.
+ * Creates a detached signature of a file in OpenSSH's format (PROTOCOL.sshsig). The signature requires only the file's SHA-256,
+ * which is known before the file is read.
  */
 export const fileSignature = (sha256: string, { privateKey, publicBlob }: DeliveryKey): string => {
   const subject = [sshString(signatureNamespace), sshString(""), sshString(hashName)];
@@ -19,6 +19,6 @@ export const fileSignature = (sha256: string, { privateKey, publicBlob }: Delive
   return armored("SSH SIGNATURE", Buffer.concat(container));
 };
 
-/** Creates the same signature over a string. */
+/** The signature has the same format as a file signature. */
 export const textSignature = (text: string, key: DeliveryKey): string =>
   fileSignature(createHash("sha256").update(text).digest("hex"), key);

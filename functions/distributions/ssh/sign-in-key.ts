@@ -2,28 +2,27 @@ import { createECDH, createPrivateKey, hkdfSync } from "node:crypto";
 import { fingerprintOf } from "./host-key.ts";
 import { sshString } from "./ssh-wire.ts";
 
-/** Key for the service's sign-in at SFTP servers. */
 export interface SignInKey {
   readonly type: "ssh-ed25519" | "ecdsa-sha2-nistp256";
-  /** Private key in the format of SFTP clients. */
+  /** Private key in the format that SFTP clients expect. */
   readonly privateKeyText: string;
-  /** Line for a server's authorized keys. */
+  /** Entry for a server's `authorized_keys` file. */
   readonly publicKeyText: string;
   /** `SHA256:…`, in the format of `ssh-keygen -l`. */
   readonly fingerprint: string;
 }
 
-/** Order of the P-256 group (FIPS 186-5). */
+/** Order n of P-256 (NIST SP 800-186). */
 const groupOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 const type = "ecdsa-sha2-nistp256";
 
 /**
- * Derives the second sign-in key, ECDSA on P-256, for servers without Ed25519 support. It has the same seed as the first
- * key, and signs no files.
+ * Derives the second authentication key, ECDSA on P-256, for servers without Ed25519 support. The second key is derived from
+ * the same seed as the first key and signs no files.
  */
 export const secondSignInKey = (seed: string, name: string): SignInKey => {
-  // 64 bits more than the order, to avoid a bias (FIPS 186-5, A.2.1).
+  // Uses 64 more bits than the group order, to avoid bias (FIPS 186-5, A.2.1).
   const bytes = Buffer.from(hkdfSync("sha256", seed, "acquiring", "delivery-key ecdsa-p256", 40));
   const number = (BigInt(`0x${bytes.toString("hex")}`) % (groupOrder - 1n)) + 1n;
   const secret = Buffer.from(number.toString(16).padStart(64, "0"), "hex");

@@ -6,13 +6,11 @@ export const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** Encodes a string: its length, then its bytes. */
 export const sshString = (value: string | Uint8Array): Buffer => {
   const bytes = typeof value === "string" ? Buffer.from(value, "utf8") : Buffer.from(value);
   return Buffer.concat([uint32(bytes.length), bytes]);
 };
 
-/** Base64 in lines, between the header and footer of a PEM-like block. */
 export const armored = (name: string, bytes: Uint8Array): string => {
   const lines =
     Buffer.from(bytes)

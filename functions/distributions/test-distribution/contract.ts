@@ -14,7 +14,7 @@ export const contract = defineEndpoint({
   operationId: "testDistribution",
   summary: "Test a distribution",
   description:
-    "Immediately delivers a small text file named `acquiring-test.txt`, or one email to each recipient, and returns the outcome. The outcome is `failed` if any email fails.",
+    "Immediately delivers a small text file named `acquiring-test.txt`, or one email for each entry in `recipients`, and returns the outcome. The outcome is `failed` if any email fails.",
   method: "POST",
   path: "/distributions/{distributionKey}/test",
   permission: "distributions:Distribute",
@@ -32,7 +32,7 @@ export const contract = defineEndpoint({
       notes: v.optional(
         v.pipe(
           v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-          v.description("Remarks about a delivered file"),
+          v.description("Notes about a delivered file"),
         ),
       ),
     }),

@@ -42,7 +42,10 @@ export const testDistribution = ({
   },
 });
 
-/** File with constant content, so concurrent tests upload the same file, each under a different temporary name. */
+/**
+ * File with the same content for every test of a distribution, so concurrent tests upload identical files, each under a
+ * different temporary name.
+ */
 const testFile = (distributionKey: string, now: Date): FileToDeliver => ({
   ...textFile("acquiring-test.txt", `A test of the distribution ${distributionKey}.\r\n`),
   broughtFor: `${distributionKey}.${now.getTime()}`,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import ssh2 from "ssh2";
 
-/** Verification of a file's signature as partners do it: parsed from its bytes, and verified by a third-party SSH library. */
+/** Verifies a file's signature as partners do: parses its bytes, and verifies the signature with a third-party SSH library. */
 
 export const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
 

@@ -26,8 +26,8 @@ export const updateDistribution = ({
   distributionEvent,
 }: DestinationsPlatform): GatheringUseCase<typeof contract> => {
   /**
-   * Claims the target of a changed distribution. A new target must be free; a distribution that was suspended at the old
-   * one becomes active.
+   * Rejects a new target that another agent has claimed. If the distribution was suspended because of its old target, the
+   * distribution becomes active.
    */
   const atItsTarget = async (
     before: Distribution,

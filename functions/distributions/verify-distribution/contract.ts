@@ -10,20 +10,20 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "verifyDistribution",
   summary: "Verify ownership of a target",
-  description: `For an SFTP account that another agent delivers to. With an empty object, the service writes a nonce into \`.acquiring-claim-<agentKey>\` in the directory of the distribution, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately.`,
+  description: `Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file \`.acquiring-claim-<agentKey>\` in the distribution's directory, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately.`,
   method: "POST",
   path: "/distributions/{distributionKey}/verify",
   permission: "distributions:Update",
   pathParameters: { distributionKey: keySchema("distribution") },
-  body: nonceGivenBack("Content of the file, without the line break"),
+  body: nonceGivenBack("Content of the nonce file, without the line break"),
   answer: {
     status: 200,
     schema: v.object({
       outcome: verificationOutcome(
-        "`challenged`: the nonce was delivered. `failed`: it could not be delivered. `verified`: you own the target",
+        "`challenged`: the nonce was delivered. `failed`: the nonce could not be delivered. `verified`: you own the target",
       ),
-      fileName: v.optional(v.pipe(TrustedText, v.description("File that contains the nonce"))),
-      validUntil: nonceValidUntil("When the nonce expires, in real time"),
+      fileName: v.optional(v.pipe(TrustedText, v.description("Name of the file that contains the nonce"))),
+      validUntil: nonceValidUntil("Time when the nonce expires, in real time"),
       finding: v.optional(
         v.pipe(
           v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]),

@@ -28,7 +28,7 @@ type SftpDistribution = Extract<Distribution, { type: "sftp" }>;
 export const verifyDistribution = (platform: DestinationTestsPlatform): GatheringUseCase<typeof contract> => {
   const { clock, send, distributionEvent } = platform;
 
-  /** Sends the nonce to the account that the agent named. The proof covers the server's host key too. */
+  /** Sends the nonce to the account that the agent specified. The proof also covers the server's host key. */
   const nonceByAccount =
     (distribution: SftpDistribution, fileName: string): BringNonce<FileFailureReason> =>
     async (nonce, takesTurnAt) => {
@@ -80,10 +80,12 @@ const notVerifiable = ({ type }: Distribution) =>
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
-    ? refusal(distributionProblems.wrongNonce, "The nonce is not the latest one.")
+    ? refusal(
+        distributionProblems.wrongNonce,
+        "The nonce is not the latest one. Use the nonce from the latest test event.",
+      )
     : refusal(distributionProblems.challengePending, "A nonce was delivered to this target less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });
 
-/** File with only the nonce, under a hidden name. */
 const claimFile = (name: string, nonce: string): FileToDeliver => ({ ...textFile(name, `${nonce}\n`), isAlone: true });

@@ -14,17 +14,17 @@ import type { Table } from "../../shared/store/table.ts";
 /** Later than any agent's clock, which can be ahead of real time. */
 const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 
-/** Limit for items read with a charge; a charge with more is not erased. */
+/** Maximum number of items read with a charge. A charge with more items is not erased. */
 const itemsMax = 500;
 
 export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {
   const history = await chargeHistory(table, chargeKey, agentKey, itemsMax);
   if (!history) throw new UnknownKey(`there is no charge ${chargeKey}`);
-  if (!history.isWhole) throw new Error(`more lies beside the charge ${chargeKey} than is looked at`);
+  if (!history.isWhole) throw new Error(`the charge ${chargeKey} has more items than can be read`);
   return history;
 };
 
-/** Finds the other charges with the same card in the vault, among all charges of the agent since the card was received. */
+/** Finds the agent's other charges that use the same card in the vault, starting with the charge that supplied the card. */
 export const othersOfCard = async (
   table: Table,
   history: ChargeHistory,
@@ -44,7 +44,7 @@ export const othersOfCard = async (
   return Promise.all(found.map((other) => wholeHistory(table, other, agentKey)));
 };
 
-/** Returns the charge that the card was received with, or the earliest later one that still exists. */
+/** Returns the charge that supplied the card, or the earliest later charge that still exists. */
 const broughtBy = async (table: Table, charge: Charge, agentKey: string): Promise<Charge> => {
   const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;
   if (earlierKey === undefined) return charge;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** Erasure of a cardholder's data on request, by the payment or the token that it was received with. */
+/** Erases a cardholder's data on request. The data is identified by the payment or the token with which it was received. */
 export const contract = defineOperatorFunction({
   slice: "erasure",
   operationId: "eraseCardData",
@@ -12,9 +12,9 @@ export const contract = defineOperatorFunction({
     v.strictObject({ processorTokenKey: keySchema("processorToken") }),
   ]),
   output: v.object({
-    /** False if there was nothing left to erase. */
+    /** False if there was no data left to erase. */
     erased: v.boolean(),
-    /** Other charges with the same card in the vault; their other data is not erased. */
+    /** Keys of the other charges with the same card in the vault; their other data is not erased. */
     chargesOfTheCard: v.array(keySchema("charge")),
   }),
 });

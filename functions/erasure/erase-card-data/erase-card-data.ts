@@ -25,21 +25,18 @@ interface Subject {
 }
 
 /**
- * Erases card data (PCI DSS 3.2.1; Article 17 of the GDPR). A payment retains the data for accounting and disputes:
- * amounts, times, masks and keyed hashes.
+ * Erases a cardholder's data (PCI DSS requirement 3.2.1; Article 17 of the GDPR). The charge retains the data needed for
+ * accounting and disputes: amounts, times, masked card numbers and HMACs.
  */
 export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatform) => {
   const tokenEvent = tokenEventFor(eventNames);
 
-  /**
-   * Writes an erasure with its audit entry in one transaction. There is no erasure without an entry, and no entry without
-   * an erasure.
-   */
+  /** Writes an erasure with its audit entry in one database transaction, so neither exists without the other. */
   const erase = async (subject: Subject, writes: readonly Write[], now: Date): Promise<boolean> => {
     if (writes.length === 0) return false;
     const { entityKey, agentKey } = subject;
     const { written } = await table.write([...writes, actToPut(subject, { erased: entityKey }, now)]);
-    if (!written) throw new NotAllowedNow(`${entityKey} was used or changed meanwhile: look again`);
+    if (!written) throw new NotAllowedNow(`${entityKey} was used or changed in the meantime: check it and retry`);
     log.info("CARD_DATA_ERASED", { entityKey, agentKey });
     return true;
   };
@@ -56,12 +53,13 @@ export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatfor
     const [chargeItem] = await table.read([chargeItemKey(chargeKey)]);
     const agentKey = String(chargeItem?.["agentKey"]);
     const history = await wholeHistory(table, chargeKey, agentKey);
-    // Read before the other charges of the card: a charge that uses the card afterwards makes the transaction fail.
+    // The card item is read before the card's other charges, so the database transaction fails if another charge uses the card
+    // afterwards.
     const [cardItem] = await table.read([cardItemKey(history.charge.card.reference)]);
     const others = await othersOfCard(table, history, agentKey);
     const open = await Promise.all([history, ...others].map((one) => openIn(one, agentKey, now)));
     if (open.flat().length > 0)
-      throw new NotAllowedNow(`nothing is erased while this is open: ${open.flat().join(", ")}`);
+      throw new NotAllowedNow(`no data was erased, because these items are still open: ${open.flat().join(", ")}`);
     const places = history.clearing.flatMap(({ record }) =>
       record.batch && record.enhancedData ? [record.batch] : [],
     );

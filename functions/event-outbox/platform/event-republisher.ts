@@ -6,7 +6,6 @@ import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";
 import { deployedEventPublisherPlatform } from "./event-publisher.ts";
 
-/** Production platform of the function that republishes events. */
 export const deployedEventRepublisherPlatform = (): RepublishPlatform => {
   const { DOMAIN_TABLE, VAULT_TABLE, MESSAGES_TABLE } = readSettings(storedEventSettings);
   return {

@@ -1,8 +1,8 @@
 import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 
 /**
- * The stream is the outbox: this consumer receives only new items with an event. The event is compressed, so the filter
- * uses its time, a separate attribute.
+ * The stream is the outbox: this consumer receives only new items with an event. The event itself is compressed, so the filter
+ * uses `eventTime`, a separate attribute.
  */
 export const contract = defineStreamConsumer({
   slice: "event-outbox",

@@ -10,8 +10,8 @@ const events = ["evt-1", "evt-2", "evt-3"].map((id) => anEvent({ id }));
 const taken = { EventId: "11111111-2222-3333-4444-555555555555" };
 const refused = { ErrorCode: "InternalFailure", ErrorMessage: "No" };
 
-describe("the bus on EventBridge", () => {
-  it("gets the event as the detail of an entry with its source, type and time", async () => {
+describe("the event bus client for EventBridge", () => {
+  it("sends the event as the detail of an entry with its source, type and time", async () => {
     const requests = await scriptedAws(() => json({ FailedEntryCount: 0, Entries: [taken] }));
     expect(await eventBridgePutEvents("events")(events.slice(0, 1))).toEqual([true]);
     const [event] = events;
@@ -29,26 +29,29 @@ describe("the bus on EventBridge", () => {
     });
   });
 
-  it("has not taken the entry that it refuses in a response with others", async () => {
+  it("reports a failed entry as not published, and the other entries of the call as published", async () => {
     await scriptedAws(() => json({ FailedEntryCount: 1, Entries: [taken, refused, taken] }));
     expect(await eventBridgePutEvents("events")(events)).toEqual([true, false, true]);
   });
 
-  it("has not taken what its response does not mention", async () => {
+  it("reports an entry without a result in the response as not published", async () => {
     await scriptedAws(() => json({ FailedEntryCount: 0, Entries: [taken] }));
     expect(await eventBridgePutEvents("events")(events)).toEqual([true, false, false]);
     await scriptedAws(() => json({}));
     expect(await eventBridgePutEvents("events")(events)).toEqual([false, false, false]);
   });
 
-  it.each(malformed)("has taken nothing when it answers with %s, and everything comes again", async (_, response) => {
-    await scriptedAws(() => response);
-    const records = events.map((read) => ({ sequenceNumber: read.id, read }));
-    const publish = publishRecords({ putEvents: eventBridgePutEvents("events"), log: silentLog });
-    expect(await publish(records)).toEqual(["evt-1", "evt-2", "evt-3"]);
-  });
+  it.each(malformed)(
+    "treats the response %s as a complete failure, so that all events are retried",
+    async (_, response) => {
+      await scriptedAws(() => response);
+      const records = events.map((read) => ({ sequenceNumber: read.id, read }));
+      const publish = publishRecords({ putEvents: eventBridgePutEvents("events"), log: silentLog });
+      expect(await publish(records)).toEqual(["evt-1", "evt-2", "evt-3"]);
+    },
+  );
 
-  it("fails as a whole when it refuses the call", async () => {
+  it("throws if EventBridge rejects the call", async () => {
     await scriptedAws(() => jsonError(400, "AccessDeniedException"));
     await expect(eventBridgePutEvents("events")(events)).rejects.toThrow();
   });

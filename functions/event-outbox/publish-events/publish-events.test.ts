@@ -10,7 +10,7 @@ const records = (count: number) =>
   }));
 
 describe("publishing the outbox", () => {
-  it("sends at most ten events a call, in the order of the stream", async () => {
+  it("sends at most ten events per call, in stream order", async () => {
     const calls: string[][] = [];
     const putEvents = async (events: readonly CloudEvent[]) => {
       calls.push(events.map(({ id }) => id));
@@ -21,7 +21,7 @@ describe("publishing the outbox", () => {
     expect(calls.flat()).toEqual(records(23).map(({ read }) => read.id));
   });
 
-  it("asks for exactly the records again that the bus did not take", async () => {
+  it("returns for a retry exactly the records that the bus did not accept", async () => {
     const putEvents = async (events: readonly CloudEvent[]) =>
       events.map(({ id }) => id !== "evt-3" && id !== "evt-11");
     expect(await publishRecords({ putEvents, log: silentLog })(records(12))).toEqual(["3", "11"]);
@@ -30,14 +30,14 @@ describe("publishing the outbox", () => {
   it.each([
     ["refuses entries", async (events: readonly CloudEvent[]) => events.map(() => false)],
     ["cannot be reached", () => Promise.reject(new Error("no bus"))],
-  ])("says in the log that events are not published when the bus %s", async (_, putEvents) => {
+  ])("logs that events are not published if the bus %s", async (_, putEvents) => {
     const warned: unknown[] = [];
     const log = { ...silentLog, warn: (...entry: unknown[]) => void warned.push(entry) };
     await publishRecords({ putEvents, log })(records(12));
     expect(warned).toEqual([["EVENTS_NOT_PUBLISHED", { count: 12 }]]);
   });
 
-  it("asks for a whole call again when the bus cannot be reached, and still publishes the others", async () => {
+  it("returns all records of a failed call for a retry, and still publishes the others", async () => {
     let call = 0;
     const putEvents = async (events: readonly CloudEvent[]) => {
       call += 1;

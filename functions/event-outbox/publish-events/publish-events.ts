@@ -3,7 +3,7 @@ import type { StreamRecord, StreamWork } from "../../shared/entry/stream-consume
 import { eventInImage } from "../../shared/store/stored-event.ts";
 import type { Log } from "../../shared/values/log.ts";
 
-/** Publishes a batch. Returns true for each event, in order, that the bus accepted. */
+/** Publishes a batch and returns, for each event in order, whether the bus accepted the event. */
 export type PutEvents = (events: readonly CloudEvent[]) => Promise<readonly boolean[]>;
 
 export interface PublishPlatform {
@@ -17,8 +17,8 @@ type EventRecord = StreamRecord<CloudEvent>;
 const entriesMax = 10;
 
 /**
- * Publishes records in the order of the stream and returns the sequence numbers to retry. A failed call fails its
- * entire batch: an event may be published twice but must not be lost.
+ * Publishes records in stream order and returns the sequence numbers of the records to retry. If a call fails, its entire batch
+ * is retried, because an event may be published twice but must not be lost.
  */
 export const publishRecords =
   ({ putEvents, log }: PublishPlatform) =>
@@ -43,7 +43,6 @@ const takenBy = async (putEvents: PutEvents, batch: readonly EventRecord[], log:
   }
 };
 
-/** Publishes the events in the records of the stream. */
 export const publishEvents = (platform: PublishPlatform): StreamWork<CloudEvent> => ({
   read: eventInImage,
   consume: publishRecords(platform),

@@ -2,24 +2,27 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { TimestampInput } from "../../shared/values/schemas.ts";
 
-/** For operators, after events were parked or a subscriber lost some. Receivers discard events whose ID they know. */
+/**
+ * Operators call this function if events are in the parked-records bucket, or if a subscriber has lost events. Receivers
+ * discard events with an ID that they have already received.
+ */
 export const contract = defineOperatorFunction({
   slice: "event-outbox",
   operationId: "republishEvents",
-  summary: "Republishes the events of a period, from the items that contain them",
+  summary: "Republishes the events of a period from the stored items",
   act: { entity: "events", key: "from" },
   input: v.strictObject({
     /** Inclusive. */
     from: TimestampInput,
     /** Exclusive. */
     to: TimestampInput,
-    /** Position at which the last call stopped. */
+    /** Position at which the previous call stopped. */
     continueAt: v.optional(v.strictObject({ pk: v.string(), sk: v.string() })),
   }),
   output: v.object({
     published: v.number(),
     failed: v.number(),
-    /** Present if there is more: pass it to the next call. */
+    /** Position at which the call stopped, if there are more events. Pass the value to the next call. */
     continueAt: v.optional(v.object({ pk: v.string(), sk: v.string() })),
   }),
 });

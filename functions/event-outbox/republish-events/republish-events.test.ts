@@ -7,8 +7,8 @@ const event = (id: string) => ({ id }) as CloudEvent;
 const window = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
 const place = { pk: "charge#1", sk: "action#1" };
 
-describe("publishing events again", () => {
-  it("goes on from page to page and counts what the bus took", async () => {
+describe("republishing stored events", () => {
+  it("continues page by page and counts the published events", async () => {
     const pages = [
       { events: [event("evt-1"), event("evt-2")], next: place },
       { events: [event("evt-3")], next: undefined },
@@ -24,7 +24,7 @@ describe("publishing events again", () => {
     expect(starts).toEqual([undefined, place]);
   });
 
-  it("stops in time and says where to go on", async () => {
+  it("stops in time and returns the position at which to continue", async () => {
     const readEvents = async () => ({ events: [event("evt-1")], next: place });
     const putEvents = async (events: readonly CloudEvent[]) => events.map(() => true);
     const again = republishEvents({ readEvents, putEvents, log: silentLog });

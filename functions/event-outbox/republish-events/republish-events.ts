@@ -9,7 +9,7 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 type Place = NonNullable<Input["continueAt"]>;
 
-/** One page of items with an event in that period. `next` is the start of the following page. */
+/** Reads one page of the items that contain an event from the period. `next` is the start of the following page. */
 export type ReadEvents = (
   from: Date,
   to: Date,
@@ -20,10 +20,10 @@ export interface RepublishPlatform extends PublishPlatform, OperatorPlatform {
   readonly readEvents: ReadEvents;
 }
 
-/** Time that must remain for one more page. */
+/** Remaining time that is required to process one more page. */
 const reservedMilliseconds = 20_000;
 
-/** Reads page by page and publishes the events with their original IDs. */
+/** Publishes the stored events page by page, with their original IDs. */
 export const republishEvents = ({
   readEvents,
   ...platform

@@ -23,7 +23,7 @@ const republished = async () => {
 };
 
 describe("stored events", () => {
-  it("are read page by page, also past a page without any", async () => {
+  it("are read page by page, including past a page without events", async () => {
     const place = { pk: { S: "charge#1" }, sk: { S: "action#1" } };
     const pages = [
       { Items: [stored("evt-1")], LastEvaluatedKey: place },
@@ -41,7 +41,7 @@ describe("stored events", () => {
   });
 
   it.each([...malformed, ["a refusal", jsonError(400, "AccessDeniedException")] as const])(
-    "of which the table answers %s are not taken for read",
+    "cause an error if the table returns %s",
     async (_, response) => {
       await scriptedAws(() => response);
       await expect(republished()).rejects.toThrow();

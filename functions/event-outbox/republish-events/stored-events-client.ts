@@ -5,8 +5,8 @@ import { eventOf } from "../../shared/store/stored-event.ts";
 import type { ReadEvents } from "./republish-events.ts";
 
 /**
- * Reads stored events by scanning the entire table. No index lists events by time, because only this rare operator task
- * needs that.
+ * Reads stored events by scanning the entire table. No index lists events by time, because only this rare operator task would
+ * need one.
  */
 export const scanEvents =
   (

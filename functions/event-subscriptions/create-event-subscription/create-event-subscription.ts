@@ -64,10 +64,10 @@ export const createEventSubscription = ({
     const writes = newSubscriptionToWrites(subscription, agentKey, test);
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (!result.written && isRefusedAt(result, writes.length)) {
-      const detail = `The agent already has ${max} event subscriptions that are not archived.`;
+      const detail = `The agent has reached its limit of ${max} event subscriptions; archived subscriptions do not count.`;
       return reject(refusal(eventSubscriptionProblems.tooMany, detail));
     }
-    if (!result.written) throw new Error("a new event subscription already existed");
+    if (!result.written) throw new Error("the key of a new event subscription already exists");
     return accept(
       answer({ ...shown, secret: signingSecretText(subscription.key, subscription.secret, keys) }, location),
     );

@@ -18,7 +18,7 @@ const eventOf = (deliveryKey: string, created = start) => ({
   hasFailed: false,
 });
 
-/** Fails a receiver this many times, each time at the earliest allowed moment and with another event. */
+/** Fails a receiver this many times, each time at the earliest allowed moment and with a different event. */
 const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date } => {
   let health: ReceiverHealth = healthyReceiver;
   let now = start;
@@ -49,12 +49,12 @@ describe("a receiver that does not respond", () => {
       }),
     ));
 
-  it("gets no attempt before the end of the pause that it requested", () => {
+  it("gets no attempt during a pause that it requested", () => {
     const health = afterFailure(healthyReceiver, { deliveryKey: "dlv-1", retryAfterSeconds: 900 }, start, 0);
     expect(health.nextProbeAt).toBe("2026-11-20T10:15:00.000Z");
   });
 
-  it("abandons waiting events after the final attempt, and starts from the first attempt with later events", () => {
+  it("abandons waiting events after the final attempt, and starts again from the first attempt for later events", () => {
     const { health, now } = failing(triesMax);
     expect(decideAttempt(health, eventOf("dlv-1", now), now)).toEqual({ kind: "give-up" });
     const later = new Date(now.getTime() + 1);
@@ -65,12 +65,12 @@ describe("a receiver that does not respond", () => {
     expect(decideAttempt(afterSuccess(start), eventOf("dlv-1", start), start)).toEqual({ kind: "try" }));
 });
 
-describe("a single event that the receiver rejects", () => {
+describe("a single event that its receiver rejects", () => {
   const refused = { deliveryKey: "dlv-refused", firstFailedAt: start.toISOString() };
   const other = eventOf("dlv-other");
   const later = new Date(start.getTime() + 60_000);
 
-  it("delays the others for the first pause only, however often it fails, and gets ten attempts", () => {
+  it("delays the other events only for the first pause, regardless of its failures, and gets ten attempts", () => {
     let health = healthyReceiver;
     let now = start;
     for (let tries = 1; tries < triesMax; tries += 1) {
@@ -84,7 +84,7 @@ describe("a single event that the receiver rejects", () => {
     expect(decideAttempt(last, other, now)).toEqual({ kind: "try" });
   });
 
-  it("is no longer alone when another one fails: then all wait, and all attempts count", () => {
+  it("is no longer treated separately once another event fails: then all events wait, and all attempts count", () => {
     const once = afterFailure(healthyReceiver, refused, start, 0);
     const twice = afterFailure(once, { deliveryKey: other.deliveryKey }, later, 0);
     const until = new Date(later.getTime() + 1000 * pausesSeconds[1]);
@@ -96,7 +96,7 @@ describe("a single event that the receiver rejects", () => {
     expect(afterFailure(twice, refused, until, 0).failures).toBe(3);
   });
 
-  it("no longer counts after its receiver accepted others", () => {
+  it("no longer counts once its receiver has accepted other events", () => {
     const taking = afterSuccess(later);
     expect(afterFailure(taking, refused, later, 0)).toBe(taking);
     const failing = afterFailure(taking, { deliveryKey: other.deliveryKey }, later, 0);

@@ -1,12 +1,11 @@
 import { addSeconds } from "../../shared/time/clock.ts";
 
 /**
- * Attempts are counted per receiver, not per event. While a receiver is down, only one event at a time is tried. When
- * one is accepted, all waiting events are sent. After the final attempt, the waiting events are abandoned, and newer
- * ones start from the first attempt.
- *
- * A receiver may reject one particular event and accept others. So while only one event has failed, the others wait
- * only for the first pause. An event that fails again after others were accepted does not count against the receiver.
+ * Attempts are counted per receiver, not per event. While a receiver is down, the service tries only one event at a time. When
+ * the receiver accepts an event, all waiting events are sent. After the final attempt fails, the waiting events are abandoned,
+ * and the attempt count restarts for newer events. A receiver may reject one particular event and accept others. As long as
+ * only one event has failed, the other events are therefore delayed only by the first pause. An event that fails again after
+ * others were accepted does not count against the receiver.
  */
 
 /** Seconds between attempts, as Standard Webhooks recommends: ten attempts within 75 hours and 35 minutes. */
@@ -15,26 +14,27 @@ export const pausesSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_0
 export const triesMax = pausesSeconds.length + 1;
 
 export interface ReceiverHealth {
-  /** Consecutive failed attempts. 0 for a healthy receiver. */
+  /** Number of consecutive failed attempts. 0 for a healthy receiver. */
   readonly failures: number;
-  /** For a failing receiver: time of the next attempt. */
+  /** Time of the next attempt, for a failing receiver. */
   readonly nextProbeAt?: string;
-  /** Time when the final attempt failed. Events created until then are abandoned. */
+  /** Time at which the final attempt failed. Events created at or before this time are abandoned. */
   readonly exhaustedAt?: string;
-  /** The only delivery that has failed since. Undefined if several failed, or if the receiver requested a pause. */
+  /**
+   * Key of the only delivery that has failed since the receiver was last healthy. Undefined if several deliveries failed, or if
+   * the receiver requested a pause.
+   */
   readonly failedOnlyFor?: string;
-  /** If only one delivery failed: time at which the others may be tried. */
+  /** Time from which deliveries other than `failedOnlyFor` may be tried. */
   readonly othersProbeAt?: string;
   /** Time of the first accepted event after a failure. */
   readonly succeededAt?: string;
 }
 
-/** A failed attempt, as far as it is relevant to the receiver's health. */
 export interface FailedTry {
   readonly deliveryKey: string;
-  /** Time when this event first failed, if it failed before. */
+  /** Time of the first failure of this event, if there was one. */
   readonly firstFailedAt?: string | undefined;
-  /** Pause requested by the receiver. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
@@ -47,15 +47,17 @@ export type AttemptDecision =
 
 export interface WaitingEvent {
   readonly deliveryKey: string;
-  /** Time since which the event has been waiting. */
+  /** Time when the delivery of the event was created or last resent. */
   readonly created: string;
   readonly hasFailed: boolean;
 }
 
-/** If several have failed, events that were not tried yet go first, because the receiver may accept their type. */
+/**
+ * If several events have failed, events not yet tried get this head start, in seconds, because the receiver may accept their
+ * types.
+ */
 const precedenceSeconds = 60;
 
-/** Decides if a due event may be tried now. */
 export const decideAttempt = (health: ReceiverHealth, event: WaitingEvent, now: Date): AttemptDecision => {
   const { failures, exhaustedAt } = health;
   if (exhaustedAt !== undefined && event.created <= exhaustedAt) return { kind: "give-up" };
@@ -73,8 +75,8 @@ const turnOf = (
 };
 
 /**
- * Pause after this number of earlier failures, or undefined after the final attempt. `spread` is a random number from 0
- * to 1 that spreads the retries of deliveries that failed together.
+ * Returns the retry delay, in seconds, after this number of consecutive failures, or undefined after the final attempt. `spread` is a
+ * random number from 0 to 1 (jitter), which spreads the retries of deliveries that failed together.
  */
 export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {
   const pause = pausesSeconds[failuresBefore];
@@ -83,7 +85,7 @@ export const pauseSecondsAfter = (failuresBefore: number, spread: number): numbe
 
 const spreadOut = (seconds: number, spread: number): number => Math.round(seconds * (1 + 0.1 * spread));
 
-/** Health of the receiver after another failed attempt. A requested pause is always respected. */
+/** The pause is never shorter than the receiver's `Retry-After`. */
 export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Date, spread: number): ReceiverHealth => {
   const { deliveryKey, firstFailedAt, retryAfterSeconds = 0 } = failed;
   const { failures, failedOnlyFor, exhaustedAt, succeededAt = "" } = health;
@@ -92,7 +94,7 @@ export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Dat
   const isOnly = retryAfterSeconds === 0 && (failures === 0 || failedOnlyFor === deliveryKey);
   const after = (seconds: number) => addSeconds(now, seconds).toISOString();
   const pause = pauseSecondsAfter(failures, spread);
-  // If only one event failed, no other event was waiting.
+  // If only one event failed, the other waiting events are not abandoned.
   if (pause === undefined) return { failures: 0, ...(!isOnly && { exhaustedAt: now.toISOString() }) };
   return {
     failures: failures + 1,
@@ -103,5 +105,4 @@ export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Dat
   };
 };
 
-/** Health of the receiver after it accepted an event. */
 export const afterSuccess = (now: Date): ReceiverHealth => ({ failures: 0, succeededAt: now.toISOString() });

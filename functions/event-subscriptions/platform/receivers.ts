@@ -5,7 +5,6 @@ import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
 import type { Receivers } from "../receiver/reach-receiver.ts";
 import { reachWebhook } from "../receiver/reach-webhook.ts";
 
-/** Production wiring of the delivery methods. */
 export const deployedReceivers = ({
   outboundPurposeKeys,
   eventNames: { serviceName },

@@ -2,7 +2,6 @@ import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/values/settings.ts";
 import { testEventFor } from "../subscription/test-event.ts";
 
-/** Platform of a function that validates targets and sends test events to them. */
 export const subscriptionChangesPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
   clients: Clients,
@@ -14,6 +13,5 @@ export const subscriptionChangesPlatform = <Clients extends FunctionPlatform>(
 
 export type SubscriptionChangesPlatform = ReturnType<typeof subscriptionChangesPlatform<FunctionPlatform>>;
 
-/** Production wiring, based on the endpoint's platform. */
 export const deployedSubscriptionChangesPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   subscriptionChangesPlatform(readSettings(targetSettings), clients);

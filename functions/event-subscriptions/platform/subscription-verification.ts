@@ -9,7 +9,6 @@ export interface ProvingClients extends KeyedPlatform<"requests"> {
   readonly reachBus: ReachEventBus;
 }
 
-/** Platform of the function with which agents verify event buses. */
 export const subscriptionVerificationPlatform = (_settings: unknown, clients: ProvingClients) => ({
   ...clients,
   testEvent: testEventFor(clients.eventNames),
@@ -18,6 +17,5 @@ export const subscriptionVerificationPlatform = (_settings: unknown, clients: Pr
 
 export type SubscriptionVerificationPlatform = ReturnType<typeof subscriptionVerificationPlatform>;
 
-/** Production wiring. */
 export const deployedSubscriptionVerificationPlatform = () =>
   subscriptionVerificationPlatform(undefined, { ...deployedEndpointPlatform("requests"), reachBus: reachEventBus() });

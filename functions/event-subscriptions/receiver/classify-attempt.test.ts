@@ -6,14 +6,14 @@ const now = new Date("2026-11-20T10:00:00.000Z");
 const classify = (statusCode: number, retryAfter?: string) => classifyResponse({ statusCode, retryAfter }, now);
 
 describe("the response of a receiver", () => {
-  it.each([200, 201, 202, 204])("%i means that the event was received", (status) =>
+  it.each([200, 201, 202, 204])("with status %i confirms that the event was received", (status) =>
     expect(classify(status)).toEqual({ kind: "received" }),
   );
 
-  it("410 means that it accepts no more events", () =>
+  it("with status 410 means that the receiver accepts no more events", () =>
     expect(classify(410)).toEqual({ kind: "gone", finding: "gone" }));
 
-  it.each([300, 301, 302, 303, 307, 308])("%i is not followed", (status) =>
+  it.each([300, 301, 302, 303, 307, 308])("with status %i is not followed", (status) =>
     expect(classify(status)).toEqual({ kind: "not-received", finding: "redirected" }),
   );
 
@@ -23,7 +23,7 @@ describe("the response of a receiver", () => {
     ["Fri, 20 Nov 2026 09:00:00 GMT", 0],
     ["Friday, 20-Nov-26 10:10:00 GMT", 600],
     ["999999999", 86_400],
-  ])("429 with Retry-After %s requests a pause of %i seconds", (retryAfter, retryAfterSeconds) =>
+  ])("with status 429 and Retry-After %s requests a pause of %i seconds", (retryAfter, retryAfterSeconds) =>
     expect(classify(429, retryAfter)).toEqual({
       kind: "not-received",
       finding: "too-many-requests",
@@ -32,7 +32,7 @@ describe("the response of a receiver", () => {
   );
 
   it.each(["soon", "", "3.5", "-5", "1e9", "120, 240", "2026-11-20T11:00:00Z", "20 Nov 2026", "Fri, soon GMT"])(
-    "a Retry-After that is invalid in HTTP is no pause: %s",
+    "requests no pause if Retry-After is not valid HTTP: %s",
     (retryAfter) => expect(classify(503, retryAfter)).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
   );
 
@@ -53,7 +53,7 @@ describe("a failure to reach the receiver", () => {
     [Object.assign(new Error(), { code: "EPROTO" }), "tls-failed"],
     [Object.assign(new Error(), { code: "HPE_INVALID_HEADER_TOKEN" }), "unreadable-answer"],
     ["anything", "connection-failed"],
-  ])("%s has a finding of the closed list", (fault, failureReason) =>
+  ])("%s is classified with a failure reason of the closed list", (fault, failureReason) =>
     expect(classifyFault(fault)).toEqual({ kind: "not-received", finding: failureReason }),
   );
 });

@@ -2,10 +2,9 @@ import type { EventFailureReason } from "../../shared/values/failure-reasons.ts"
 import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
 import type { ReceiverAnswer } from "./post-event.ts";
 
-/** Outcome of an attempt to deliver to a receiver. */
 export type AttemptResult =
   | { readonly kind: "received" }
-  /** The receiver permanently rejects events. */
+  /** The receiver returned 410 (Gone): it permanently rejects events. */
   | { readonly kind: "gone"; readonly finding: "gone" }
   | { readonly kind: "not-received"; readonly finding: NotReceived; readonly retryAfterSeconds?: number };
 
@@ -13,7 +12,7 @@ type NotReceived = Exclude<EventFailureReason, "gone">;
 
 const longestRetryAfterSeconds = 86_400;
 
-/** Statuses that redirect to another address; 304 and others do not. */
+/** Status codes that redirect to another URL. Other 3xx codes, such as 304, do not redirect. */
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
 export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now: Date): AttemptResult => {
@@ -28,7 +27,7 @@ export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now
 /** A date in HTTP format, starting with the weekday (RFC 9110, 5.6.7). */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
 
-/** `Retry-After` is a whole number of seconds or a date; other values are ignored (RFC 9110, 10.2.3). */
+/** `Retry-After` is an integer number of seconds or a date; other values are ignored (RFC 9110, 10.2.3). */
 const secondsIn = (retryAfter: string | undefined, now: Date): number | undefined => {
   if (retryAfter === undefined) return undefined;
   const date = httpDate.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
@@ -47,11 +46,11 @@ const failureReasonOf = (fault: unknown): NotReceived => {
   if (!(fault instanceof Error)) return "connection-failed";
   if (fault.name === "TimeoutError") return "timed-out";
   const code = "code" in fault ? String(fault.code) : "";
-  // Error codes of Node's HTTP parser.
+  // Error codes that begin with HPE_ are from Node's HTTP parser.
   if (code.startsWith("HPE_")) return "unreadable-answer";
   return codesOfTls.test(code) ? "tls-failed" : "connection-failed";
 };
 
-/** Error codes of TLS handshakes and certificates (X509_V_ERR in OpenSSL), as reported by Node. */
+/** TLS handshake and certificate error codes (X509_V_ERR in OpenSSL), as reported by Node. */
 const codesOfTls =
   /TLS|SSL|EPROTO|CERT|CRL|SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_(CA|PURPOSE)|PATH_LENGTH|_TOO_(SMALL|WEAK)/;

@@ -9,7 +9,7 @@ import {
   type LookupAll,
 } from "../../shared/values/public-address.ts";
 
-/** Time-out of one attempt, from name resolution to the status of the response. */
+/** Timeout for one attempt, from name resolution to the response status. */
 export const attemptSeconds = 15;
 
 export interface EventPost {
@@ -32,9 +32,9 @@ export interface PostEventPlatform {
 }
 
 /**
- * Sends a POST request to an agent's address. It connects to a checked IP address, and to the next one if the
- * connection or TLS handshake fails. It follows no redirects and reads only the status of the response, not the body.
- * Errors: those of the address, the connection and TLS, and TimeoutError.
+ * Sends a POST request to an agent's URL. The function connects to a checked IP address, and tries the next one if the
+ * connection or TLS handshake fails. It follows no redirects and reads only the status and `Retry-After` of the response, not
+ * the body. Throws address, connection and TLS errors, and TimeoutError.
  */
 export const postEvent =
   ({
@@ -53,7 +53,7 @@ export const postEvent =
     return within(signal, answerTo(request, body)).finally(() => request.destroy());
   };
 
-/** A request with an open connection, before it is sent. */
+/** Opens the connection for a request without sending the request. */
 const connectedRequest = async (
   url: string,
   headers: EventPost["headers"],
@@ -76,7 +76,8 @@ const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer>
   request.once("response", ({ statusCode = 0, headers }) =>
     resolve({ statusCode, retryAfter: headers["retry-after"] }),
   );
-  // Handled like any other status; without a listener, Node closes the connection without an event.
+  // An upgrade response is handled like any other status. Without this listener, Node would close the connection without
+  // emitting `response`.
   request.once("upgrade", ({ statusCode = 0 }, socket) => {
     resolve({ statusCode, retryAfter: undefined });
     socket.destroy();
@@ -86,14 +87,17 @@ const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer>
   return promise;
 };
 
-/** Name resolution cannot be aborted, so this stops waiting for it. */
+/** Stops waiting for `work` when the signal aborts, because name resolution cannot be aborted. */
 const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   return Promise.race([work, promise]);
 };
 
-/** Node requests one address, or all of them to try several. */
+/**
+ * Returns a lookup function that always resolves to the checked IP address. Node requests either a single address or a list of
+ * addresses.
+ */
 const connectTo =
   ({ address, family }: CheckedAddress): LookupFunction =>
   (_host, { all }, found) =>

@@ -9,7 +9,7 @@ const reach = () => reachEventBus()(target, anEvent());
 const notReceived = (finding: string) => ({ result: { kind: "not-received", finding } });
 
 describe("the event bus of an agent", () => {
-  it("has received an event for which it returned an id", async () => {
+  it("has received an event if it returns an ID", async () => {
     const requests = await scriptedAws(() => json({ FailedEntryCount: 0, Entries: [{ EventId: "id" }] }));
     expect(await reach()).toEqual({ result: { kind: "received" } });
     const { Entries } = JSON.parse(requests[0]?.body ?? "");
@@ -21,12 +21,12 @@ describe("the event bus of an agent", () => {
     ["NotAuthorizedForSourceException", "refused-by-receiver"],
     ["ThrottlingException", "too-many-requests"],
     ["InternalFailure", "refused-by-receiver"],
-  ])("has not received an event that it rejected in its response: %s", async (ErrorCode, finding) => {
+  ])("has not received an event if its response rejects the entry: %s", async (ErrorCode, finding) => {
     await scriptedAws(() => json({ FailedEntryCount: 1, Entries: [{ ErrorCode, ErrorMessage: "No" }] }));
     expect(await reach()).toEqual(notReceived(finding));
   });
 
-  it("has not received an event that its response does not mention", async () => {
+  it("has not received an event if its response does not include a result for the event", async () => {
     await scriptedAws(() => json({}));
     expect(await reach()).toEqual(notReceived("unreadable-answer"));
   });
@@ -46,10 +46,10 @@ describe("the event bus of an agent", () => {
   it.each([
     ["a page of HTML", html, "unreadable-answer"],
     ["half a body", half, "connection-failed"],
-  ] as const)("that responds with %s has not received it: %s", async (_, response, finding) => {
+  ] as const)("has not received an event if it responds with %s: %s", async (_, response, finding) => {
     const requests = await scriptedAws(() => response ?? expect.fail("no response"));
     expect(await reach()).toEqual(notReceived(finding));
-    // The delivery itself is retried, with its own pauses.
+    // The delivery itself is retried, with its own backoff.
     expect(requests).toHaveLength(1);
   });
 });

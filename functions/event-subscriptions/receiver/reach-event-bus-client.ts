@@ -5,7 +5,7 @@ import { classifyFault } from "./classify-attempt.ts";
 import { attemptSeconds } from "./post-event.ts";
 import type { ReachEventBus } from "./reach-receiver.ts";
 
-/** Puts an event on the agent's own bus, whose policy must allow it. A bus is called in its own region. */
+/** Puts events on agents' own buses, in the region of each bus. The bus policy must allow the call. */
 export const reachEventBus = (): ReachEventBus => {
   const clients = new Map<string, EventBridgeClient>();
   const clientOf = (eventBusArn = ""): EventBridgeClient => {

@@ -12,7 +12,6 @@ export interface ReachWebhookPlatform {
   readonly serviceName: string;
 }
 
-/** Posts an event to the address of a subscription and classifies the response. */
 export const reachWebhook =
   ({ post, outboundPurposeKeys, serviceName }: ReachWebhookPlatform) =>
   async (
@@ -21,7 +20,7 @@ export const reachWebhook =
     now: Date,
   ): Promise<{ result: AttemptResult; statusCode?: number }> => {
     const { targetUrl: url } = subscription;
-    if (url === undefined) throw new Error(`the event subscription ${subscription.key} has no address`);
+    if (url === undefined) throw new Error(`the event subscription ${subscription.key} has no target URL`);
     const secrets = validSecrets(subscription, await outboundPurposeKeys(), now);
     try {
       const answer = await post(signedEvent(event, { url, secrets, serviceName }, now));

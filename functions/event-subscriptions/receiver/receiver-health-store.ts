@@ -5,9 +5,9 @@ import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
- * Health of a subscription's receiver: an item created by its first failure, for one revision of the subscription. A
- * subscription with a new address, or one that is reactivated, starts with a healthy receiver, and pending attempts to
- * the old one do not change that.
+ * Stores the health of a subscription's receiver for one revision of the subscription. The first failure creates the item. A
+ * subscription that is reactivated or gets a new URL starts with a healthy receiver. Pending attempts to the old URL do not
+ * change the health.
  */
 
 export const receiverHealthKey = (agentKey: string, subscriptionKey: string): ItemKey => ({
@@ -26,15 +26,18 @@ export const itemToHealth = (item: Item | undefined, { revision }: RevisedSubscr
   return health;
 };
 
-/** Only one event probes a failing receiver at a time. If the probe crashes, the next event may try after this time. */
+/**
+ * Seconds after which another event may probe a failing receiver, because the current probe may have crashed. Only one event
+ * probes a failing receiver at a time.
+ */
 const probeSeconds = 60;
 
 export interface ReceiverHealthStore {
-  /** Claims the right to probe a failing receiver. Returns false if another event has it. */
+  /** Claims the next probe of a failing receiver. Returns false if another event has already claimed the probe. */
   claimProbe(agentKey: string, subscription: RevisedSubscription, health: ReceiverHealth, now: Date): Promise<boolean>;
   /**
-   * Records the outcome of an attempt. Of several concurrent outcomes, only the first counts; returns false for the
-   * others.
+   * Records the outcome of an attempt. Of several concurrent outcomes, only the first is recorded. Returns false if another
+   * outcome was recorded first.
    */
   note(
     agentKey: string,
@@ -42,7 +45,7 @@ export interface ReceiverHealthStore {
     before: ReceiverHealth,
     after: ReceiverHealth,
   ): Promise<boolean>;
-  /** Blocks attempts to a failing receiver until the time that it requested. */
+  /** Pauses attempts to a failing receiver until the time that the receiver requested. */
   leaveAlone(agentKey: string, subscription: RevisedSubscription, until: Date): Promise<void>;
 }
 

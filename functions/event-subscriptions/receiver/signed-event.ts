@@ -3,8 +3,8 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { EventPost } from "./post-event.ts";
 
 /**
- * An event as posted: the CloudEvent as the body, and the headers of Standard Webhooks with one signature per secret.
- * The ID is the event's and the same for every attempt, so receivers can discard duplicates.
+ * Returns the POST request for an event: the CloudEvent as the body, and the headers of Standard Webhooks with one signature
+ * per secret. `webhook-id` is the event ID and is the same for every attempt, so receivers can discard duplicates.
  */
 export const signedEvent = (
   event: CloudEvent,

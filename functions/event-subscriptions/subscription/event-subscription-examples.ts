@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Example of a subscription in the API description. */
-
 export const createSubscriptionExample = {
   eventSource: "https://events.acquiring.example/charges",
   targetUrl: "https://agent.example/hooks/acquiring",
@@ -20,7 +18,7 @@ export const subscriptionExample = {
   version: 1,
 } as const;
 
-/** An example, not a secret of any subscription. */
+/** Example only: no subscription uses this secret. */
 export const newSubscriptionExample = {
   ...subscriptionExample,
   secret: "whsec_ZXhhbXBsZS1leGFtcGxlLWV4YW1wbGUtZXhhbXBsZS0=",

@@ -10,7 +10,7 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Event Subscription Archived",
     retryable: false,
-    meaning: "The event subscription is archived permanently.",
+    meaning: "An archived event subscription cannot be changed or reactivated.",
     remedy: "Create a new subscription.",
   },
   disabled: {
@@ -18,8 +18,8 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Event Subscription Disabled",
     retryable: false,
-    meaning: `The event subscription is disabled, by you or because its events were not fetched for ${forgottenAfterDays} days.`,
-    remedy: "Reactivate it with a PATCH of its `status`. Then you can fetch the events that are still queued.",
+    meaning: `The event subscription is disabled. Either you disabled the subscription, or its events were not fetched for ${forgottenAfterDays} days.`,
+    remedy: "Set `status` to `active` with a PATCH request. You can then fetch the events that are still queued.",
   },
   notFetched: {
     type: "event-subscription/not-fetched",
@@ -34,7 +34,7 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Too Many Event Subscriptions",
     retryable: false,
-    meaning: `The agent has reached its limit of event subscriptions, by default ${openEntitiesMax.eventSubscriptions} that are not archived.`,
+    meaning: `The agent has reached its event subscription limit (${openEntitiesMax.eventSubscriptions} by default; archived ones do not count).`,
     remedy: "Archive unused subscriptions, or ask the operator for a higher limit.",
   },
   targetNotAllowed: {
@@ -42,17 +42,18 @@ export const eventSubscriptionProblems = defineProblems({
     status: 400,
     title: "Target Not Allowed",
     retryable: false,
-    meaning: "The service cannot send events to this target. It must be reachable over https, at a public address.",
-    remedy: "Use an https URL of a host that has only public addresses, or your own event bus.",
+    meaning:
+      "The service cannot send events to this target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition.",
+    remedy: "Use an HTTPS URL whose host has only public IP addresses, or your own event bus.",
   },
   targetInUse: {
     type: "event-subscription/target-in-use",
     status: 409,
     title: "Target In Use",
     retryable: false,
-    meaning: `Another agent uses this event bus. A bus belongs to the first agent that used it, until it has received no events for ${claimLapsesAfterDays} days.`,
+    meaning: `Another agent uses this event bus. A bus is reserved for the first agent that uses it; the reservation lapses after ${claimLapsesAfterDays} days without events.`,
     remedy:
-      "If you own the bus, create the subscription with `contested: true` and verify it with `/eventSubscriptions/{eventSubscriptionKey}/verify`.",
+      "If you own the bus, create the subscription with `contested: true` and verify your ownership with `/eventSubscriptions/{eventSubscriptionKey}/verify`.",
   },
   notVerifiable: {
     type: "event-subscription/not-verifiable",
@@ -60,7 +61,7 @@ export const eventSubscriptionProblems = defineProblems({
     title: "Not Verifiable",
     retryable: false,
     meaning:
-      "Only event buses need verification. Webhooks are authenticated by their signatures, and fetching requires an API key.",
+      "An event subscription needs verification only if its target is an event bus. Webhooks are authenticated by their signatures, and fetching events requires an API key.",
     remedy: "No action is needed.",
   },
   challengePending: {
@@ -76,13 +77,16 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Wrong Nonce",
     retryable: false,
-    meaning: `The nonce is not the latest one, was already used, or is older than ${challengeValidHours} hours.`,
+    meaning: `The nonce is not the latest one, has already been used, or is older than ${challengeValidHours} hours.`,
     remedy: "Use the nonce of the latest test event, or send an empty object to get a new one.",
   },
 });
 
 export const targetInUse = () =>
-  refusal(eventSubscriptionProblems.targetInUse, "Another agent uses this event bus. If you own it, verify it.");
+  refusal(
+    eventSubscriptionProblems.targetInUse,
+    "Another agent uses this event bus. If you own the bus, verify your ownership.",
+  );
 
 export const archivedSubscription = (key: string) =>
   refusal(eventSubscriptionProblems.archived, `The event subscription '${key}' is archived.`);

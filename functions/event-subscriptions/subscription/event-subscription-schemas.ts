@@ -15,9 +15,10 @@ import {
 import { forgottenAfterDays, subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
 
-/** Request and response schemas of event subscriptions. */
-
-/** The rest depends on the installation and is validated by the use case. */
+/**
+ * Checks only that the source ends with an event area. The use case validates the beginning of the source, which depends on the
+ * deployment.
+ */
 const looksLikeSource = (text: string): boolean => eventAreas.some((area) => text.endsWith(area));
 
 const looksLikeType = (text: string): boolean => text.startsWith("com.");
@@ -27,39 +28,39 @@ const EventSource = v.pipe(
   v.maxLength(256),
   v.check(
     namedRule("eventSource", looksLikeSource),
-    "must be an event area, like charges, or its full address; all are listed at /v1/docs/events",
+    "must be an event area, such as charges, or the full source of such an area; see /v1/docs/events for all areas",
   ),
   reference,
   v.description(
-    "Area of the events: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do",
+    "Event area: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges`",
   ),
 );
 
 const TargetUrl = v.pipe(
   CalledAddress,
   v.description(
-    "URL that receives each event as a POST: https, at a public address, without a user name. A local service (`npm start`) also sends to `http://127.0.0.1`",
+    "URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1`",
   ),
 );
 
 const TargetBusArn = v.pipe(
   EventBusArn,
   v.description(
-    "Your EventBridge bus, instead of targetUrl, in the service's AWS partition. Its policy must allow the service to put events",
+    "ARN of your EventBridge bus, instead of `targetUrl`. The bus must be in the service's AWS partition, and its policy must allow the service to put events",
   ),
 );
 
 const Delivery = v.pipe(
   v.literal("pull"),
   v.description(
-    `Instead of targetUrl and eventBusArn: events are queued until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. A subscription without a fetch for ${forgottenAfterDays} days is disabled by its next event`,
+    `Instead of \`targetUrl\` and \`eventBusArn\`: events are queued until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. If you do not fetch events for ${forgottenAfterDays} days, the next event disables the subscription`,
   ),
 );
 
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "Claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it",
+    "If `true`, claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it",
   ),
 );
 
@@ -70,7 +71,7 @@ const EventTypes = v.pipe(
       v.maxLength(128),
       v.check(
         namedRule("eventType", looksLikeType),
-        "must be an event type, which begins with com.; all are listed at /v1/docs/events",
+        "must be an event type that begins with com.; see /v1/docs/events for all types",
       ),
       reference,
     ),
@@ -79,9 +80,9 @@ const EventTypes = v.pipe(
   v.maxLength(20),
   v.check(
     namedRule<string[]>("uniqueItems", (types) => new Set(types).size === types.length),
-    "must not repeat a value",
+    "must not contain duplicates",
   ),
-  v.description("Event types to send. Default: all types of the source"),
+  v.description("Event types to send. If omitted, all types of the source are sent"),
 );
 
 const Description = printableText(1, 160);
@@ -103,7 +104,7 @@ export const updateSubscriptionEntries = {
   status: v.optional(
     v.pipe(
       v.picklist(["active", "disabled"]),
-      v.description("A disabled subscription receives no events. After reactivation, it receives new events only"),
+      v.description("A disabled subscription receives no events. After reactivation, it receives only new events"),
     ),
   ),
 };
@@ -114,7 +115,7 @@ const shownEntries = {
   status: v.pipe(
     v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
     v.description(
-      "`disabled` by you, by a 410 response of the receiver, or because its events were not fetched; `suspended` while another agent has verified the event bus",
+      "`disabled` by you, by a 410 response from the receiver, or because its events were not fetched; `suspended` while another agent owns the event bus",
     ),
   ),
   eventSource: TrustedText,
@@ -134,7 +135,7 @@ export const EventSubscription = v.pipe(
   v.metadata({
     title: "EventSubscription",
     description:
-      "A subscription to events, which are sent to your webhook endpoint or event bus, or queued until you fetch them.",
+      "A subscription to events. The events are sent to your webhook endpoint or event bus, or queued until you fetch them.",
     examples: [subscriptionExample],
   }),
 );
@@ -146,13 +147,11 @@ export const NewEventSubscription = v.pipe(
       v.pipe(
         v.string(),
         secretText,
-        v.description(
-          "Secret that the events are signed with (Standard Webhooks). Shown only once. Store it securely.",
-        ),
+        v.description("Secret used to sign events (Standard Webhooks). Returned only once. Store it securely."),
       ),
     ),
     secretWithheld: v.optional(
-      v.pipe(v.literal(true), v.description("Returned instead of the secret when the response is replayed")),
+      v.pipe(v.literal(true), v.description("`true` if the response is replayed; the secret is then omitted")),
     ),
   }),
   v.metadata({

@@ -14,8 +14,9 @@ import {
 import { changedSubscription, type EventSubscription } from "./event-subscription.ts";
 
 /**
- * The subscriptions of an agent share a partition, because every event of the agent needs all of them. One strongly
- * consistent query reads them, so an event that follows a new subscription finds it.
+ * The subscriptions of an agent share a partition, because every event of the agent is matched against all of them. One
+ * strongly consistent query reads the partition, so an event that follows the creation of a subscription finds that
+ * subscription.
  */
 
 const partitionOf = (agentKey: string): string => `event-subscriptions#${agentKey}`;
@@ -33,7 +34,7 @@ export const itemToSubscription = (item: Item | undefined, agentKey: string) =>
 
 const pageSize = 100;
 
-/** All subscriptions of an agent, including archived ones. */
+/** Returns all subscriptions of an agent, including archived ones. */
 export const subscriptionsOf = async (
   table: Pick<Table, "items">,
   agentKey: string,
@@ -47,7 +48,7 @@ export const subscriptionsOf = async (
   }
 };
 
-/** A new subscription with its test event. Without the event if the target is not verified yet. */
+/** Returns the writes for a new subscription and its test event. The test event is omitted if the target is not verified yet. */
 export const newSubscriptionToWrites = (
   subscription: EventSubscription,
   agentKey: string,
@@ -57,7 +58,7 @@ export const newSubscriptionToWrites = (
   ...(test ? [testToPut(subscription, agentKey, test)] : []),
 ];
 
-/** Replaces a subscription, on condition that the revision has not changed. */
+/** The writes fail if the revision has changed. */
 export const changedSubscriptionToWrites = (
   before: EventSubscription,
   after: EventSubscription,
@@ -86,17 +87,16 @@ const subscriptionToPut = (
   };
 };
 
-/** The outbox publishes it from the stream, like every other event. */
+/** Stores the test event, which the outbox publishes from the stream like every other event. */
 const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `test-event#${key}#${revision}` }, agentKey, event);
 
-/** The event that reports a suspension of a subscription, or its end, stored next to the subscription. */
 export const transitionToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `transition#${key}#${version}` }, agentKey, event);
 
 /**
- * Disables a subscription whose receiver returned 410, or whose events are not fetched. Returns false without a write
- * if the subscription was changed in the meantime: its agent is maintaining it.
+ * Disables a subscription if its receiver returned 410 or its events are not fetched. If the subscription has been changed in
+ * the meantime, its agent is still using it, so the function writes nothing and returns false.
  */
 export const disableSubscription =
   (table: Pick<Table, "write">) =>
@@ -106,7 +106,7 @@ export const disableSubscription =
     return written;
   };
 
-/** Records that events were fetched, without a new version or revision. */
+/** The version and the revision stay unchanged. */
 export const fetchedToUpdate = (subscription: EventSubscription, agentKey: string, realNow: Date): Update => ({
   kind: "update",
   key: subscriptionItemKey(agentKey, subscription.key),

@@ -2,7 +2,6 @@ import type * as v from "valibot";
 import type { EventSubscription } from "./event-subscription.ts";
 import type { EventSubscription as ShownSubscription } from "./event-subscription-schemas.ts";
 
-/** A subscription as returned to its agent. */
 export const subscriptionToResponse = (
   {
     secret: _secret,

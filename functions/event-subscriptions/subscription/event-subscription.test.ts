@@ -26,16 +26,16 @@ describe("a subscription", () => {
     expect(matchesEvent(subscriptionWith({ area: "reports" }), charged)).toBe(false);
   });
 
-  it("matches only the types that it names", () => {
+  it("matches only its specified event types", () => {
     expect(matchesEvent(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
     expect(matchesEvent(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
   });
 
-  it.each(["disabled", "archived"] as const)("matches nothing while it is %s", (status) =>
+  it.each(["disabled", "archived"] as const)("matches no event while it is %s", (status) =>
     expect(matchesEvent(subscriptionWith({ status }), charged)).toBe(false),
   );
 
-  it("matches its own test event, whatever its types, and no other subscription's", () => {
+  it("matches its own test event, regardless of its types, and not that of another subscription", () => {
     const subscription = subscriptionWith({ eventTypes: [charged.type] });
     const test = { area: "charges", type: "com.acquiring.charges.test" } as const;
     expect(matchesEvent(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
@@ -43,7 +43,7 @@ describe("a subscription", () => {
   });
 });
 
-describe("a change of a subscription", () => {
+describe("a change to a subscription", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
 
   it("increments its version if anything changes, and its revision in any case", () => {
@@ -63,14 +63,14 @@ describe("the secret of a subscription", () => {
   const keys = purposeKeys({ current: 2, versions: { 1: "old secret", 2: "new secret" } });
   const now = new Date("2026-11-20T10:00:00.000Z");
 
-  it("stays valid for a day of real time after its rotation, however far ahead the agent's clock is", () => {
+  it("stays valid for a day of real time after its rotation, no matter how far ahead the agent's clock is", () => {
     const rotated = withClockOffset(864_000, () => withNextSecret(subscriptionWith(), keys, businessTime(now)));
     const validAfter = (hours: number) =>
       validSecrets(rotated, keys, new Date(now.getTime() + hours * 3_600_000)).length;
     expect([validAfter(23), validAfter(25)]).toEqual([2, 1]);
   });
 
-  it("differs for each subscription, number and secret of the service", () => {
+  it("differs for each subscription, secret number and service secret", () => {
     const texts = [
       signingSecretText("sub-1", { number: 1, keyVersion: 1 }, keys),
       signingSecretText("sub-2", { number: 1, keyVersion: 1 }, keys),
@@ -97,7 +97,7 @@ describe("the secret of a subscription", () => {
     expect(validSecrets(often, keys, now).length).toBe(1 + previousSecretsMax);
   });
 
-  it("changes with a rotation, and the previous one is valid for another day", () => {
+  it("changes with a rotation, and the previous secret stays valid for another day", () => {
     const before = subscriptionWith();
     const [old] = validSecrets(before, keys, now);
     const rotated = withNextSecret(before, keys, now);

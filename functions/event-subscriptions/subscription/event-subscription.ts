@@ -5,54 +5,53 @@ import { nextVersion } from "../../shared/values/next-version.ts";
 
 export const subscriptionStates = {
   active: { next: ["disabled", "suspended", "archived"] },
-  /** Disabled by its agent, after a 410 from the receiver, or because its events were no longer fetched. */
+  /** The agent disabled the subscription, its receiver returned 410, or its events were no longer fetched. */
   disabled: { next: ["active", "archived"] },
-  /** Another agent has the event bus. Events are sent again after this agent has verified it. */
+  /** Another agent owns the event bus. Events are sent again after this agent has verified its ownership of the bus. */
   suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 type SubscriptionStatus = keyof typeof subscriptionStates;
 
-/**
- * A subscription of an agent to events: posted to its web address, put on its EventBridge bus, or fetched by the agent.
- */
+/** Events are posted to the subscription's webhook URL, put on its EventBridge bus, or fetched by the agent. */
 export interface EventSubscription {
   readonly key: string;
   readonly status: SubscriptionStatus;
   readonly area: EventArea;
-  /** The area as specified by the agent; deliveries have two names. */
+  /** Event source as specified by the agent. The distributions area has two source names. */
   readonly eventSource: string;
-  /** Schema of the event data at the time when the subscription was created. */
+  /** URL of the event data schema that was current when the subscription was created. */
   readonly eventDataSchema: string;
-  /** Event types of the area to deliver. All if absent. */
+  /** Event types to deliver, all from the subscription's area. If undefined, all types are delivered. */
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Events wait until they are fetched. Absent if they are sent. */
+  /** `pull` if events are queued until they are fetched; undefined if events are sent. */
   readonly delivery?: "pull";
   /**
-   * Time when events were last fetched, to the hour, or the subscription was activated. Real time, like that of the
-   * fetching client.
+   * Time when events were last fetched (updated at most hourly), or when the subscription was last changed. Measured in real
+   * time, because the client that fetches events also runs in real time.
    */
   readonly fetchedAt?: string;
   readonly description?: string;
   readonly secret: SigningSecret;
   /**
-   * Previous secrets, newest first, as of the last rotation. Events are also signed with those that are still valid.
+   * Previous secrets, newest first. Expired secrets are removed only at the next rotation. Secrets that are still valid also
+   * sign events.
    */
   readonly previousSecrets?: readonly PreviousSecret[];
   readonly created: string;
   readonly lastModified?: string;
   readonly version: number;
   /**
-   * Incremented by every change request, even one without effect: each starts again with a healthy receiver. Writes are
-   * conditional on it.
+   * Incremented by every change request, even one without effect, because each change request resets the receiver's health.
+   * Writes are conditional on the revision.
    */
   readonly revision: number;
 }
 
-/** The subscription after a change. Rotating a secret counts as a visible change, because the response shows it. */
+/** Rotating a secret counts as a visible change, because the response contains the new secret. */
 export const changedSubscription = (
   before: EventSubscription,
   change: MergePatch<EventSubscription>,
@@ -63,44 +62,42 @@ export const changedSubscription = (
   ...(before.delivery === "pull" && fetchedFrom(now)),
 });
 
-/** Shows that the agent still uses the subscription. */
 export const fetchedFrom = (now: Date): Pick<EventSubscription, "fetchedAt"> => ({
   fetchedAt: realTime(now).toISOString(),
 });
 
-/** A subscription whose events were not fetched for this long collects no more events. */
+/** Number of days without a fetch after which the next event disables a subscription. */
 export const forgottenAfterDays = 7;
 
 export const isForgotten = ({ fetchedAt }: EventSubscription, realNow: Date): boolean =>
   fetchedAt !== undefined && new Date(fetchedAt) < addSeconds(realNow, -daysInSeconds(forgottenAfterDays));
 
-/** Identifies a secret that is never stored: it derives from the secret `outbound` and these values. */
+/** Identifies a signing secret. The secret itself is never stored: it is derived from the `outbound` secret and these values. */
 export interface SigningSecret {
   readonly number: number;
   readonly keyVersion: number;
 }
 
-/** A previous secret that is still valid, so the agent can switch to the new one. */
 export interface PreviousSecret extends SigningSecret {
   readonly until: string;
 }
 
-/** Validity of the previous secret after a rotation. */
+/** Grace period for the previous secret after a rotation, in hours. */
 export const previousSecretHours = 24;
 
 /**
- * Each previous secret adds a signature to every event. With more rotations per day, the oldest one becomes invalid.
+ * Maximum number of previous secrets, each of which adds a signature to every event. If an agent rotates more often, the oldest
+ * secret becomes invalid.
  */
 export const previousSecretsMax = 5;
 
 export interface ReceivedEvent {
   readonly area: EventArea;
   readonly type: string;
-  /** Set on test events, which are delivered to one subscription only. */
+  /** Key of the subscription for a test event, which is delivered to one subscription only. */
   readonly onlyFor?: string;
 }
 
-/** Returns true if a subscription matches an event. */
 export const matchesEvent = ({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean => {
   if (status !== "active" || area !== event.area) return false;
   if (event.onlyFor !== undefined) return event.onlyFor === key;

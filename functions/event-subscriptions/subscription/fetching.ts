@@ -6,8 +6,6 @@ import type { EventSubscription } from "./event-subscription.ts";
 import { archivedSubscription, eventSubscriptionProblems, noSuchSubscription } from "./event-subscription-problems.ts";
 import { fetchedToUpdate } from "./event-subscription-store.ts";
 
-/** Pull subscriptions, as seen by clients that fetch events. */
-
 type NotFetchable = Refusal<
   | ReturnType<typeof noSuchSubscription>["problem"]["type"]
   | "event-subscription/archived"
@@ -15,14 +13,19 @@ type NotFetchable = Refusal<
   | "event-subscription/not-fetched"
 >;
 
-/** Checks that events of the subscription can be fetched and acknowledged. */
+/** Checks that events of the subscription can be fetched and acknowledged, and returns the subscription. */
 export const admitFetching = (
   subscription: EventSubscription | undefined,
   key: string,
 ): Result<EventSubscription, NotFetchable> => {
   if (!subscription) return reject(noSuchSubscription(key));
   if (subscription.delivery !== "pull") {
-    return reject(refusal(eventSubscriptionProblems.notFetched, `The events of '${key}' are sent to its target.`));
+    return reject(
+      refusal(
+        eventSubscriptionProblems.notFetched,
+        `The events of '${key}' are sent to its target and cannot be fetched.`,
+      ),
+    );
   }
   if (subscription.status === "archived") return reject(archivedSubscription(key));
   if (subscription.status !== "active") {
@@ -31,13 +34,13 @@ export const admitFetching = (
   return accept(subscription);
 };
 
-/** A client that polls every few seconds would otherwise cause a write each time. */
+/**
+ * Minimum interval between recorded fetches. Without this limit, a client that polls every few seconds would cause a write per
+ * poll.
+ */
 const notedEverySeconds = hoursInSeconds(1);
 
-/**
- * Records that events are being fetched. If the subscription was changed in the meantime, the agent is using it anyway,
- * and the write is skipped.
- */
+/** If the subscription was changed in the meantime, the change already shows that the agent uses it, so the write is skipped. */
 export const noteFetched = async (
   table: Pick<Table, "write">,
   subscription: EventSubscription,

@@ -9,7 +9,7 @@ import {
   type SigningSecret,
 } from "./event-subscription.ts";
 
-/** The secret of a subscription in the format of Standard Webhooks. It is derived when needed and never stored. */
+/** Returns the secret of a subscription in the format of Standard Webhooks. */
 export const signingSecretText = (
   subscriptionKey: string,
   { number, keyVersion }: SigningSecret,
@@ -19,15 +19,12 @@ export const signingSecretText = (
   return `whsec_${Buffer.from(hash, "base64url").toString("base64")}`;
 };
 
-/** A first secret, derived from the current version of the group's secret. */
 export const firstSecret = (keys: PurposeKeys<"outbound">): SigningSecret => ({
   number: 1,
   keyVersion: keys.hash("webhook-signature", "").keyVersion,
 });
 
-/**
- * The subscription with its next secret. Each previous one stays valid for a day of real time after its replacement.
- */
+/** Each previous secret stays valid for 24 hours (real time) after its replacement. */
 export const withNextSecret = (
   subscription: EventSubscription,
   keys: PurposeKeys<"outbound">,
@@ -39,7 +36,6 @@ export const withNextSecret = (
   return changedSubscription(subscription, { secret, previousSecrets: previous.slice(0, previousSecretsMax) }, now);
 };
 
-/** Secrets that currently sign events: the current one, and previous ones that are still valid. */
 export const validSecrets = (
   subscription: EventSubscription,
   keys: PurposeKeys<"outbound">,

@@ -11,7 +11,10 @@ export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | 
   readonly suspensionEvent: SuspensionEvent;
 }
 
-/** Suspends an agent's subscriptions to an event bus that another agent has verified, and notifies the agent. */
+/**
+ * Suspends an agent's subscriptions to an event bus that another agent has verified, and sends an event for each suspended
+ * subscription.
+ */
 export const suspendOusted =
   ({ table, clock, agentTimes, suspensionEvent }: SuspendOustedPlatform) =>
   (agentKey: string, target: string): Promise<void> =>

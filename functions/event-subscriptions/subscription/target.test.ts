@@ -29,12 +29,12 @@ describe("targets for events", () => {
     { eventBusArn: busOf("222222222222", "aws-us-gov") },
   ])("exclude $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud).ok).toBe(false));
 
-  it("include a bus of the service's partition, whichever that is", () => {
+  it("include a bus of the service's own partition, for every partition", () => {
     const target = { eventBusArn: busOf("222222222222", "aws-us-gov") };
     expect(admitTarget(target, { ...cloud, ownPartition: "aws-us-gov" }).ok).toBe(true);
   });
 
-  it("include the local machine only if the service runs on it", () => {
+  it("include the local machine only if the service runs locally", () => {
     const target = { targetUrl: "http://127.0.0.1:3000/hook" };
     expect(admitTarget(target, { ...cloud, allowLoopback: true }).ok).toBe(true);
     const elsewhere = { targetUrl: "https://10.0.0.1/hook" };

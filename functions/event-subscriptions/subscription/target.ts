@@ -20,23 +20,22 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
   reject(refusal(eventSubscriptionProblems.targetNotAllowed, detail));
 
 /**
- * Checks if events may be sent to a target, without resolving its name: names are resolved for each attempt, because
- * their addresses change. Event buses in the service's own account are not allowed, because only the service publishes
- * on them.
+ * The function does not resolve the host name, because its IP addresses can change before an attempt; each attempt resolves the
+ * name again. Event buses in the service's own account are not allowed, because only the service publishes to them.
  */
 export const admitTarget = (
   { targetUrl, eventBusArn, delivery }: GivenTarget,
   { allowLoopback, ownAccountId, ownPartition }: TargetLimits,
 ): Result<SubscriptionTarget, TargetRefused> => {
   if ([targetUrl, eventBusArn, delivery].filter((given) => given !== undefined).length !== 1) {
-    return notAllowed("Give exactly one of targetUrl, eventBusArn and delivery.");
+    return notAllowed("Specify exactly one of targetUrl, eventBusArn and delivery.");
   }
   if (delivery !== undefined) return accept({ delivery });
   if (eventBusArn !== undefined && accountOf(eventBusArn) === ownAccountId)
-    return notAllowed("eventBusArn names a bus of the service.");
+    return notAllowed("eventBusArn is a bus in the service's account. Use a bus in your own account.");
   if (eventBusArn !== undefined && partitionOf(eventBusArn) !== ownPartition)
     return notAllowed(
-      `eventBusArn is in another AWS partition than the service, which is in '${ownPartition}', so events cannot be put on it.`,
+      `eventBusArn must be in the AWS partition '${ownPartition}', because the service cannot put events on a bus in another partition.`,
     );
   if (eventBusArn !== undefined) return accept({ eventBusArn });
   if (targetUrl === undefined) return accept({});

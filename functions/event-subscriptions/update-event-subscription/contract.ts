@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateEventSubscription",
   summary: "Change an event subscription",
   description:
-    "Omitted properties are unchanged; `null` removes a value. If the subscription is active, a test event follows, even if nothing changed, and pending deliveries are retried immediately. The source and the kind of target cannot change.",
+    "Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed.",
   method: "PATCH",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Update",

@@ -21,7 +21,7 @@ import {
 import { suspendOusted } from "../subscription/suspend-ousted.ts";
 import type { contract } from "./contract.ts";
 
-/** Sends a test event with a nonce to an event bus, or uses the nonce to verify that the bus is the agent's own. */
+/** Sends a test event with a nonce to an event bus, or uses the nonce to verify that the agent owns the bus. */
 export const verifyEventSubscription = (
   platform: SubscriptionVerificationPlatform,
 ): GatheringUseCase<typeof contract> => {
@@ -36,7 +36,7 @@ export const verifyEventSubscription = (
       return { arrived: false, finding: result.finding };
     };
 
-  /** A disabled subscription stays disabled until its agent activates it. */
+  /** Only a suspended subscription becomes active. A disabled subscription stays disabled until its agent activates it. */
   const activeWrites = (before: EventSubscription, agentKey: string) => {
     if (before.status !== "suspended") return [];
     const now = clock();
@@ -72,7 +72,10 @@ const notVerifiable = () =>
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
-    ? refusal(eventSubscriptionProblems.wrongNonce, "The nonce is not the latest one.")
+    ? refusal(
+        eventSubscriptionProblems.wrongNonce,
+        "The nonce is not the latest one. Use the nonce from the latest test event.",
+      )
     : refusal(eventSubscriptionProblems.challengePending, "A nonce was sent to this event bus less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });

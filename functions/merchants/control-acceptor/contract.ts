@@ -4,7 +4,10 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { keySchema } from "../../shared/values/schemas.ts";
 import { Acceptor, FraudRate } from "../merchant-schemas.ts";
 
-/** The operator's decisions about an acceptor. Without a change, it returns the current values and earlier changes. */
+/**
+ * Suspends or reactivates an acceptor, and sets its fraud rate. If the input contains no change, the function returns the
+ * current values and earlier changes.
+ */
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlAcceptor",

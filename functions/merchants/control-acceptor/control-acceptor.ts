@@ -13,7 +13,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 const controls = ["suspended", "fraudRate"] as const;
 
-/** A change creates the next version of the acceptor: charges refer to the version with which they were created. */
+/** Changes an acceptor by creating its next version, because charges refer to the version with which they were created. */
 export const controlAcceptor = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Acceptor, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Acceptor> => {
     const now = clock();

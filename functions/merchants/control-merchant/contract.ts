@@ -7,21 +7,25 @@ import { Merchant, mayPayForMax } from "../merchant-schemas.ts";
 const MayPayFor = v.pipe(
   v.array(keySchema("merchant")),
   v.maxLength(mayPayForMax),
-  v.check((keys) => new Set(keys).size === keys.length, "must not repeat a value"),
+  v.check((keys) => new Set(keys).size === keys.length, "must not contain duplicates"),
 );
 
-/** The operator's decisions about a merchant. Without a change, it returns the current values and earlier changes. */
+/**
+ * Puts a merchant's payouts on hold or releases them, and sets which other merchants can use the merchant's authentications. If
+ * the input contains no change, the function returns the current values and earlier changes.
+ */
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlMerchant",
-  summary: "Hold or release the payouts of a merchant, and set which other merchants can use its authentications",
+  summary:
+    "Put a merchant's payouts on hold or release them, and set which other merchants can use the merchant's authentications",
   shows: true,
   input: v.strictObject({
     merchantKey: keySchema("merchant"),
     change: v.optional(
       v.strictObject({
         payoutsHeld: v.optional(v.boolean()),
-        /** Null removes the list. */
+        /** Keys of the other merchants that can use the merchant's authentications. Set to null to remove the list. */
         mayPayFor: v.nullish(MayPayFor),
       }),
     ),

@@ -24,12 +24,12 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 const controls = ["payoutsHeld", "mayPayFor"] as const;
 
-/** Number of attempts if an acceptor is changed concurrently. */
+/** Maximum number of attempts if other requests change an acceptor at the same time. */
 const triesMax = 5;
 
 /**
- * An acceptor embeds its merchant, and functions that create charges read only the acceptor. A change is therefore
- * applied to the acceptors too, each as its next version. Repeating an interrupted change completes it.
+ * An acceptor embeds its merchant, and functions that create charges read only the acceptor, so each acceptor gets a new
+ * version with the changed merchant. Repeating an interrupted change completes it.
  */
 export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {

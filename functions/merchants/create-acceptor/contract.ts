@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "createAcceptor",
   summary: "Create an acceptor",
   description:
-    "Creates an acceptor (merchant account): a merchant's ID (MID) at one card network, under one BIN. Every charge refers to an acceptor.",
+    "Creates an acceptor (merchant account): a merchant ID (MID) on one card network, under one BIN. Every charge refers to an acceptor.",
   method: "POST",
   path: "/merchants/{merchantKey}/acceptors",
   permission: "merchants:CreateAcceptor",

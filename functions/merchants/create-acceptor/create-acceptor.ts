@@ -49,7 +49,7 @@ export const createAcceptor = ({
     return reject(
       refusal(
         merchantProblems.tooManyAcceptors,
-        `The merchant '${merchant.key}' already has ${max} acceptors that are not archived.`,
+        `The merchant '${merchant.key}' has reached its limit of ${max} acceptors; archived acceptors do not count.`,
       ),
     );
   },

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createMerchant",
   summary: "Create a merchant",
   description:
-    "Creates a merchant that you process payments for. To accept cards, create its acceptors (merchant accounts) next.",
+    "Creates a merchant for which you process payments. To accept cards, create its acceptors (merchant accounts) next.",
   method: "POST",
   path: "/merchants",
   permission: "merchants:Create",

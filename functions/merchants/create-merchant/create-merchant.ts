@@ -33,6 +33,6 @@ export const createMerchant = ({
     const record = ticket?.finished(ready, now, "new");
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(ready);
-    return reject(refusal(merchantProblems.tooManyMerchants, `The agent already has ${max} merchants.`));
+    return reject(refusal(merchantProblems.tooManyMerchants, `The agent has reached its limit of ${max} merchants.`));
   },
 });

@@ -8,14 +8,14 @@ const { merchant } = anAcceptor();
 const changed = { version: 2, lastModified: now.toISOString() };
 
 describe("a changed merchant", () => {
-  it("keeps absent properties and removes null ones", () =>
+  it("keeps omitted properties and removes null properties", () =>
     expect(changedMerchant({ ...merchant, description: "Old" }, { name: "New", description: null }, now)).toEqual({
       ...merchant,
       name: "New",
       ...changed,
     }));
 
-  it("is the same one if nothing changes", () => {
+  it("is the same object if nothing changes", () => {
     const { city, countryCode } = merchant.registeredAddress;
     const same = { name: merchant.name, description: null, registeredAddress: { city, countryCode } };
     expect(changedMerchant(merchant, same, now)).toBe(merchant);

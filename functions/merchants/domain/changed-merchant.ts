@@ -4,7 +4,7 @@ import type { Merchant, MerchantChange } from "../merchant-schemas.ts";
 
 type Address = Merchant["registeredAddress"];
 
-/** Merges the address property by property. Returns the same merchant if nothing changes. */
+/** Returns the changed merchant, with the address merged property by property. Returns the same merchant if nothing changes. */
 export const changedMerchant = (
   merchant: Merchant,
   { registeredAddress: address = {}, ...change }: MerchantChange,

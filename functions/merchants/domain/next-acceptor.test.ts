@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 const { merchant, bin } = anAcceptor();
 
 describe("the next version of an acceptor", () => {
-  it("keeps absent properties, replaces specified ones and removes null ones", () => {
+  it("keeps omitted properties, replaces specified properties and removes null properties", () => {
     const before = anAcceptor({ reference: "shop-1", chargesBlocked: true });
     const changed = changedAcceptor(before, { mcc: "5942", reference: null }, { merchant, bin }, now);
     expect(changed).toEqual({
@@ -22,14 +22,14 @@ describe("the next version of an acceptor", () => {
     expect(changed).not.toHaveProperty("value.binKey");
   });
 
-  it("is the same one if nothing changes, and embeds a changed merchant", () => {
+  it("is the same object if nothing changes, and embeds a changed merchant", () => {
     const before = anAcceptor({ mcc: "5942" });
     expect(changedAcceptor(before, { mcc: "5942" }, { merchant, bin }, now)).toEqual({ ok: true, value: before });
     const renamed = { ...merchant, name: "New name", version: 2 };
     expect(changedAcceptor(before, {}, { merchant: renamed, bin }, now)).toMatchObject({ value: { version: 2 } });
   });
 
-  it("is the last one if it is archived", () => {
+  it("is the final version if it is archived", () => {
     const archived = archivedAcceptor(anAcceptor(), now);
     expect(archived).toMatchObject({ status: "archived", version: 2, lastModified: now.toISOString() });
     expect(changedAcceptor(archived, {}, { merchant, bin }, now)).toEqual({ ok: false, refused: "archived" });

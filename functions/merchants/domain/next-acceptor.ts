@@ -4,8 +4,9 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { Acceptor, AcceptorChange, AcceptorControls, Bin, Merchant } from "../merchant-schemas.ts";
 
 /**
- * The next version of an acceptor, with the current merchant and BIN. Earlier charges still refer to their version. A
- * change without effect returns the same acceptor. An archived acceptor cannot be changed or used for charges.
+ * Returns the next version of an acceptor, with the current merchant and BIN. Existing charges still refer to the version with
+ * which they were created. A change without effect returns the same acceptor. An archived acceptor cannot be changed or used
+ * for charges.
  */
 export const changedAcceptor = (
   acceptor: Acceptor,
@@ -20,10 +21,9 @@ export const changedAcceptor = (
 export const archivedAcceptor = (acceptor: Acceptor, now: Date): Acceptor =>
   nextVersion(acceptor, { ...acceptor, status: "archived" }, now);
 
-/** Applies the operator's changes. An archived acceptor can still be refunded, so it can also be suspended. */
+/** An archived acceptor can also be suspended, because its charges can still be refunded. */
 export const controlledAcceptor = (acceptor: Acceptor, controls: AcceptorControls, now: Date): Acceptor =>
   nextVersion(acceptor, mergePatched<Acceptor>(acceptor, controls), now);
 
-/** The acceptor with its current merchant. */
 export const acceptorOfMerchant = (acceptor: Acceptor, merchant: Merchant, now: Date): Acceptor =>
   nextVersion(acceptor, { ...acceptor, merchant }, now);

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getAcceptor",
   summary: "Retrieve an acceptor",
-  description: "Returns an acceptor with its merchant and BIN, as of the acceptor's last update.",
+  description: "Returns an acceptor. The embedded merchant and BIN are snapshots from the acceptor's last update.",
   method: "GET",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Get",

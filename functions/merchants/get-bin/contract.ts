@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getBin",
   summary: "Retrieve a BIN",
   description:
-    "Returns a BIN: a number range at a card network that the operator has set up for you. Each acceptor refers to the BIN that its charges use.",
+    "Returns a BIN (acquiring bank identification number at one card network) that the operator has set up for you. Charges through an acceptor use the acceptor's BIN.",
   method: "GET",
   path: "/bins/{binKey}",
   permission: "agents:GetBin",

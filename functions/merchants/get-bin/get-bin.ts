@@ -9,7 +9,7 @@ export const getBin: GatheringUseCase<typeof contract> = {
   gather: ({ path }) => [binItemKey(path.binKey)],
   act: async ({ caller, path, answer }, [item]) => {
     const bin = itemToBin(item, caller.agentKey);
-    if (!bin) return reject(refusal(commonProblems.notFound, `There is no bin '${path.binKey}'.`));
+    if (!bin) return reject(refusal(commonProblems.notFound, `There is no BIN '${path.binKey}'.`));
     return accept(answer(bin));
   },
 };

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getMerchant",
   summary: "Retrieve a merchant",
-  description: "Returns a merchant, with the version that you send with an update.",
+  description: "Returns a merchant, including its `version`, which you can send as `If-Match` with an update.",
   method: "GET",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Get",

@@ -3,7 +3,10 @@ import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-ent
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/** The index has a list per reference. The merchant itself is checked for its current reference. */
+/**
+ * The `byReference` index has one partition per reference. Each merchant read through the index is checked against the
+ * requested reference.
+ */
 export const listMerchants =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -37,7 +37,7 @@ export const updateAcceptor = ({ table, clock }: FunctionPlatform): GatheringUse
     if (!changed.ok) {
       return reject(refusal(merchantProblems.acceptorArchived, `The acceptor '${acceptor.key}' is archived.`));
     }
-    // An empty patch can still apply a newer merchant or BIN.
+    // Even an empty patch can apply a newer merchant or BIN.
     const after = changed.value;
     const accepted = accept(answer(after, `/v1/acceptors/${after.key}`));
     if (after === acceptor) return accepted;

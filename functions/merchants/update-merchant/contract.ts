@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "updateMerchant",
   summary: "Change a merchant",
   description:
-    "Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot change. An acceptor adopts the change with its own next version.",
+    "Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version.",
   method: "PATCH",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Update",

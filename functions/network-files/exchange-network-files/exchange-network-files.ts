@@ -24,12 +24,13 @@ export interface ExchangedFiles {
   readonly failed: number;
 }
 
-/** Maximum number of files of one kind that a run transfers per network. The rest waits for the next minute. */
+/** Maximum number of files of one kind that a run transfers per network. The next run transfers the remaining files. */
 const filesMax = 50;
 
 /**
- * Transfers files for each network with a configured location: from the outbox to the network, and its acknowledgements
- * and records to the inboxes. An unreachable network does not delay the others.
+ * Transfers files for each network with a configured location: clearing files from the outbox to the network, and
+ * acknowledgements and records from the network to the inboxes. An unreachable network does not delay the transfers with other
+ * networks.
  */
 export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): PortionedWork<ExchangedFiles> => {
   const { places, open, bring, fetchAcknowledgements, fetchRecords, clock, log } = platform;
@@ -41,7 +42,10 @@ export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): Po
       const carried = await bring(network, server, place.clearing, filesMax);
       for (const { kind, name } of carried) {
         if (kind === "conflict")
-          log.error("NETWORK_FILE_CONFLICT", new Error("another file has its name"), { network, name });
+          log.error("NETWORK_FILE_CONFLICT", new Error("the network has another file with this name"), {
+            network,
+            name,
+          });
         else log.info("NETWORK_FILE_BROUGHT", { network, name });
       }
       const fetched = await allOf([

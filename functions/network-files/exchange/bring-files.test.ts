@@ -3,7 +3,7 @@ import { inMemoryObjects } from "../../../test/support/in-memory-objects.ts";
 import { bringFiles } from "./bring-files.ts";
 import type { FileServer } from "./file-server.ts";
 
-/** A network with these files. */
+/** File server of a network with these files. */
 const serverWith = (files: Map<string, Uint8Array>): FileServer => ({
   list: async () => [],
   read: async (path) => files.get(path),
@@ -15,7 +15,7 @@ const serverWith = (files: Map<string, Uint8Array>): FileServer => ({
   close: async () => {},
 });
 
-it("brings as many files as a run carries, whatever lies before them of which the network has another one", async () => {
+it("uploads up to the maximum number of files per run, even after files that conflict with files of the network", async () => {
   const objects = inMemoryObjects();
   const conflicts = ["1.clr", "2.clr", "3.clr"];
   for (const name of [...conflicts, "4.clr", "5.clr", "6.clr"]) {

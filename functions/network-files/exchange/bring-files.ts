@@ -6,18 +6,19 @@ export interface OutboxPlatform {
 }
 
 /**
- * Outcome of sending one file: sent, or a conflict with another file of its name, which only an operator can resolve.
+ * Outcome of sending one file. `conflict`: the network has a different file with the same name, which only an operator can
+ * resolve.
  */
 export type Brought = { readonly kind: "brought" | "conflict"; readonly name: string };
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 /**
- * Sends a limited number of files from a network's outbox, one at a time, each exactly once even if the function
- * crashes. A file is written under a temporary name and read back. A mark records that it is complete. Only then is it
- * renamed to the file's ID, by which the network recognizes it. If a mark is found, the file was already renamed unless
- * the temporary one still exists; the network may have removed it since. Errors: those of the network; the rest waits
- * for the next run.
+ * Sends a limited number of files from a network's outbox, one at a time, and sends each file exactly once even if the function
+ * crashes. A file is written under a temporary name and read back. An object under `sending/` then records that the file is
+ * complete. Only then is the file renamed to its ID, by which the network recognizes it. If this object exists and the
+ * temporary file does not, the file was already renamed, and the network may have removed it since. Throws the network's
+ * errors, in which case the remaining files wait for the next run.
  */
 export const bringFiles =
   ({ objects }: OutboxPlatform) =>

@@ -3,7 +3,7 @@ import { inMemoryObjects } from "../../../test/support/in-memory-objects.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import type { FileServer } from "./file-server.ts";
 
-it("lists what was fetched before only where something lies that may be fetched", async () => {
+it("lists previously fetched files only if the server has a file to fetch", async () => {
   const found = [{ name: "a.ack.part", sizeBytes: 1, changedMs: 0 }];
   const server = { list: async () => found, read: async () => Buffer.from("a") } as unknown as FileServer;
   const objects = inMemoryObjects();

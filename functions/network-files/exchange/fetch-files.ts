@@ -5,17 +5,18 @@ export interface InboxOfNetwork {
   readonly objects: Pick<ObjectStore, "list" | "put">;
 }
 
-/** Valid file names, and names of files that are still being written. */
+/** `unfinishedName` matches temporary names of files that are still being written. */
 const usualName = /^[A-Za-z0-9][\w.+=@-]{0,199}$/;
 const unfinishedName = /\.(part|tmp|filepart|inprogress)$/i;
 
 const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !unfinishedName.test(name);
 
 /**
- * Fetches the files that a network has put into a folder and leaves them there: removing them is up to the network. For
- * each fetched file, a mark next to the inbox has its size and time in its name (`fetched/visa/NAME/SIZE-TIME`), so a
- * file that the network replaces under the same name is fetched again. A file that is still growing waits. The importer
- * recognizes files by ID, so fetching one twice has no effect. Returns the names of the fetched files.
+ * Fetches the files that a network has put into a folder. The function does not remove the files, because that is the network's
+ * responsibility. For each fetched file, an empty object records the size and modification time in its name
+ * (`fetched/visa/NAME/SIZE-TIME`), so a file that the network replaces under the same name is fetched again. A file that is
+ * still growing is left for a later run. The importer recognizes files by ID, so fetching a file twice has no effect. Returns
+ * the names of the fetched files.
  */
 export const fetchFiles =
   ({ objects }: InboxOfNetwork) =>

@@ -1,10 +1,10 @@
-/** Files of a network, independent of the protocol. */
+/** Access to a network's files, independent of the protocol. */
 export interface FileServer {
-  /** Files of a folder, without subfolders. */
+  /** Lists the files of a folder, without subfolders. */
   list(folder: string): Promise<readonly FoundFile[]>;
-  /** Undefined if the file does not exist. */
+  /** Returns undefined if the file does not exist. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Overwrites an existing file. */
+  /** Writes a file, overwriting an existing file with the same path. */
   write(path: string, content: Uint8Array): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface FileServer {
 export interface FoundFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Time by the network's clock. */
+  /** Last modification time, according to the network's clock. */
   readonly changedMs: number;
 }
 

@@ -12,10 +12,9 @@ import { networkFileKeys } from "../servers/file-keys.ts";
 import { sftpFiles } from "../servers/sftp-files.ts";
 import { networkFileSettings } from "../settings.ts";
 
-/** Opens the location of a network's files. */
 export type OpenFileServer = (network: CardNetwork, place: FilePlace) => Promise<FileServer>;
 
-/** Platform of the function that transfers files to and from the networks. It does not read their content. */
+/** The function does not read the content of the files. */
 export const networkFileExchangePlatform = (
   settings: Pick<Settings<typeof networkFileSettings>, "NETWORK_FILES">,
   clients: FunctionPlatform & {
@@ -31,13 +30,12 @@ export const networkFileExchangePlatform = (
   fetchRecords: fetchFiles({ objects: clients.records }),
 });
 
-/** Production wiring. */
 export const deployedNetworkFileExchangePlatform = () => {
   const settings = readSettings(networkFileSettings);
   const keyFor = settings.NETWORK_FILE_KEYS === "" ? undefined : networkFileKeys(settings.NETWORK_FILE_KEYS);
   const open: OpenFileServer = async (network, place) => {
     if (place.by === "role") return bucketFiles(place);
-    if (!keyFor) throw new Error("NETWORK_FILE_KEYS is empty but a network uses SFTP");
+    if (!keyFor) throw new Error("NETWORK_FILE_KEYS is empty, but a network uses SFTP");
     return sftpFiles(place, await keyFor(network));
   };
   return networkFileExchangePlatform(settings, {

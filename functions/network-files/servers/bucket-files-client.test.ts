@@ -35,8 +35,8 @@ const contents = (names: readonly string[], next?: string): AwsResponse =>
 
 const fault = (status: number, code: string) => xml(`<Error><Code>${code}</Code><Message>No</Message></Error>`, status);
 
-describe("the bucket of a network", () => {
-  it("is asked in the role that the network gave, in its region", async () => {
+describe("the file bucket of a network", () => {
+  it("is accessed with the configured role, in its region", async () => {
     const { server, requests } = await reached(() => contents([""]));
     expect(await server.list("/out/")).toEqual([]);
     const [assumption, listing] = requests;
@@ -48,7 +48,7 @@ describe("the bucket of a network", () => {
     expect(listing?.headers.authorization).toContain("/eu-central-1/s3/");
   });
 
-  it("shows all files of a folder, also those that it does not list at once", async () => {
+  it("lists all files of a folder, across several pages", async () => {
     const { server, requests } = await reached(({ path }) =>
       path.includes("continuation-token=next") ? contents(["b.txt"]) : contents(["a.txt"], "next"),
     );
@@ -60,12 +60,12 @@ describe("the bucket of a network", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("is not asked as nobody when the role gave no credentials", async () => {
+  it("is not accessed if the role returned no credentials", async () => {
     const none = xml("<AssumeRoleResponse><AssumeRoleResult></AssumeRoleResult></AssumeRoleResponse>");
     await expect(reached(() => contents([]), none)).rejects.toThrow("STS returned no credentials");
   });
 
-  it("keeps a file under its name when it refuses to remove it after it was copied", async () => {
+  it("keeps the original file if it rejects the deletion after a copy", async () => {
     const { server, requests } = await reached(({ method }) => {
       if (method === "GET") return { status: 200, body: "abc" };
       return method === "DELETE" ? fault(403, "AccessDenied") : { status: 200 };
@@ -74,7 +74,7 @@ describe("the bucket of a network", () => {
     expect(requests.map(({ method }) => method)).toEqual(["POST", "GET", "PUT", "DELETE"]);
   });
 
-  it("has no file that is not there, and fails when it refuses to say", async () => {
+  it("returns no file for a missing key, and an error if it denies access", async () => {
     const { server } = await reached(({ path }) =>
       path.includes("missing") ? fault(404, "NoSuchKey") : fault(403, "AccessDenied"),
     );
@@ -83,12 +83,12 @@ describe("the bucket of a network", () => {
     await expect(server.write("out/refused", Buffer.from("abc"))).rejects.toThrow();
   });
 
-  it.each(malformed)("that answers with %s has shown no file", async (_, response) => {
+  it.each(malformed)("that responds with %s returns an error instead of a list", async (_, response) => {
     const { server } = await reached(() => response);
     await expect(server.list("out")).rejects.toThrow();
   });
 
-  it.each(malformed)("is not asked when the role is answered with %s", async (_, response) => {
+  it.each(malformed)("is not accessed if STS responds with %s", async (_, response) => {
     await expect(reached(() => contents([]), response)).rejects.toThrow();
   });
 });

@@ -5,12 +5,15 @@ import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import type { FileServer, FoundFile } from "../exchange/file-server.ts";
 import type { RolePlace } from "../file-places.ts";
 
-/** The shortest possible session; one run needs no more. */
+/** Duration of a role session, in seconds: the minimum that AWS allows. */
 const sessionSeconds = 900;
 
 const keyOf = (path: string): string => path.replace(/^\/+/, "");
 
-/** Without credentials, the SDK would send anonymous requests to S3, which returns public content. */
+/**
+ * Throws if STS returned no credentials. Without credentials, the SDK would send anonymous requests to S3, and S3 would return
+ * public content.
+ */
 const credentialsIn = (given: Credentials | undefined) => {
   const { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, SessionToken: sessionToken } = given ?? {};
   if (!accessKeyId || !secretAccessKey || !sessionToken) throw new Error("STS returned no credentials");
@@ -18,8 +21,8 @@ const credentialsIn = (given: Credentials | undefined) => {
 };
 
 /**
- * Files of a network's bucket, accessed with a role of the network's account. Errors: access to the role or the bucket
- * is denied. A bucket renames by copying, so a reader that goes by names sees only complete files.
+ * Opens a network's bucket by assuming a role in the network's account. Throws if access to the role or the bucket is denied. A
+ * rename in a bucket is a copy, so readers that select files by name see only complete files.
  */
 export const bucketFiles = async (
   { role, externalId, bucket, region }: Pick<RolePlace, "role" | "externalId" | "bucket" | "region">,
@@ -45,7 +48,7 @@ export const bucketFiles = async (
     list: async (folder) => {
       const Prefix = `${keyOf(folder).replace(/\/+$/, "")}/`;
       const found: FoundFile[] = [];
-      // The network keeps its files, so there may be more than one page of S3's list.
+      // The network does not delete its files, so the S3 listing can have more than one page.
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },
         { Bucket: bucket, Prefix, Delimiter: "/" },

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 
-/** Private key per network, in OpenSSH format; the network has authorized the public key. */
+/** Schema of the secret: per network, a private key in OpenSSH format. The network has authorized the public key. */
 const secretText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 const entry = v.object({ privateKey: v.pipe(v.string(), v.startsWith("-----BEGIN ")) });
 
-/** Reads the key for a network. Throws if the secret contains none. */
+/** Returns a function that reads a network's private key. The function throws if the secret contains no key for the network. */
 export const networkFileKeys = (secretName: string): ((network: string) => Promise<string>) => {
   const load = keptSecret(secretName, (text) => v.parse(secretText, text));
   return async (network) => {

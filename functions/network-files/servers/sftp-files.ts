@@ -5,13 +5,13 @@ import type { SftpPlace } from "../file-places.ts";
 
 const answerSeconds = 20;
 
-/** Fingerprint in the format that ssh prints. */
+/** Returns the fingerprint in the format of `ssh-keygen -l`. */
 const fingerprintOf = (hostKey: Buffer): string =>
   `SHA256:${createHash("sha256").update(hostKey).digest("base64").replace(/=+$/, "")}`;
 
 /**
- * Files of a network's SFTP server. Errors: its host key differs from the agreed one, it denies access, or it does not
- * respond.
+ * Opens a network's SFTP server. Throws if the host key differs from the configured one, or if the server denies access or does
+ * not respond.
  */
 export const sftpFiles = async (
   { endpoint, hostKey, user }: Pick<SftpPlace, "endpoint" | "hostKey" | "user">,
@@ -29,7 +29,7 @@ export const sftpFiles = async (
       privateKey,
       authHandler: ["publickey"],
       readyTimeout: answerSeconds * 1_000,
-      // The connection to a silent server is closed, which ends all pending requests.
+      // Keep-alive: if the server does not respond, the client closes the connection, which ends all pending requests.
       keepaliveInterval: answerSeconds * 500,
       keepaliveCountMax: 2,
       hostVerifier: (key: Buffer) => {
@@ -40,7 +40,7 @@ export const sftpFiles = async (
   } catch (fault) {
     void client.end().catch(ignored);
     if (shown !== "" && shown !== hostKey)
-      throw new Error(`the server shows the key ${shown}, and ${hostKey} was agreed`);
+      throw new Error(`the server's host key is ${shown}, but ${hostKey} is configured`);
     throw fault;
   }
   return {

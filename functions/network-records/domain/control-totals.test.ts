@@ -8,15 +8,15 @@ const fee = (value: string, impact = "credit") => ({
   "billingAmount.amounts.0.impact": impact,
 });
 
-describe("the totals of a file", () => {
-  it("are exact where doubles are not", () => {
+describe("the control totals of a file", () => {
+  it("are exact beyond the precision of doubles", () => {
     const sums = controlTotals("scheme-fee");
     for (const columns of [fee("0.1"), fee("0.2"), fee("1000000000000000.00000000001"), fee("0.05", "debit")])
       sums.add(columns);
     expect(sums.totals()).toEqual({ EUR: "1000000000000000.25000000001" });
   });
 
-  it("are the sums by currency, whatever the order", () => {
+  it("are the sums per currency, regardless of the order", () => {
     const rows = fc.array(
       fc.record({ fraudAmountCurrency: fc.constantFrom("EUR", "JPY"), fraudAmountValue: fc.integer() }),
     );
@@ -34,7 +34,7 @@ describe("the totals of a file", () => {
     );
   });
 
-  it("say nothing once an amount cannot be read", () => {
+  it("are undefined if an amount cannot be parsed", () => {
     const sums = controlTotals("scheme-fee");
     sums.add(fee("1"));
     sums.add(fee("1,5"));

@@ -1,11 +1,11 @@
 import type { RecordKind, RecordValue } from "./record-kinds.ts";
 
 /**
- * Control totals at the end of a network's file: per currency, the sum of one amount of its rows, with debits
- * subtracted. Sums are exact for any number of decimals.
+ * Control totals at the end of a network's file: per currency, the sum of one amount column, with debits subtracted. Sums are
+ * exact for any number of decimals.
  */
 
-/** Kinds that networks send. Payouts are the service's own. */
+/** Kinds of records that networks send. Payouts are excluded because the service creates them. */
 export type SentKind = Exclude<RecordKind, "merchant-payout">;
 
 interface TotalledColumns {
@@ -58,9 +58,9 @@ const unscaled = (value: bigint): string => {
 };
 
 interface TotalsSoFar {
-  /** Call without columns for a record that cannot be read. */
+  /** Adds a record to the totals. Omit the columns for a record that cannot be read. */
   add(columns: Readonly<Record<string, RecordValue>> | undefined): void;
-  /** Undefined if an amount could not be read: the sums are then unknown. */
+  /** Returns the control totals, or undefined if an amount could not be read, because the sums are then unknown. */
   totals(): ControlTotals | undefined;
 }
 
@@ -89,7 +89,7 @@ export const controlTotals = (kind: SentKind): TotalsSoFar => {
   };
 };
 
-/** Returns true if both totals are equal. A currency with a sum of zero may be omitted. */
+/** A currency with a sum of zero may be omitted. */
 export const agree = (some: ControlTotals, others: ControlTotals): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every(
     (currency) => scaled(some[currency] ?? "0") === scaled(others[currency] ?? "0"),

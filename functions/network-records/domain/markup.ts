@@ -2,8 +2,8 @@ import { beforeFeesMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * The acquirer's margin on a cleared payment. It is calculated per movement and summed by a payout: a percentage of the
- * total would differ, because each margin is rounded.
+ * The markup is calculated per item, and a payout is the sum of its items. A markup calculated on the total would differ,
+ * because each item's markup is rounded.
  */
 
 export interface MarkupTerms {
@@ -12,14 +12,15 @@ export interface MarkupTerms {
 
 type Columns = NetworkRecord["columns"];
 
-/**
- * Margin on captured payments, based on the settled amount before fees. Refunds, disputes and network bills have none.
- */
+/** Returns the markup on a captured payment, based on the settled amount before fees. Only captured payments have a markup. */
 export const markupMinorOf = (columns: Columns, { markupBasisPoints }: MarkupTerms): number => {
   const isPayment = columns["detailType"] === "capture" && columns["grossImpact"] === "credit";
   return isPayment ? partOf(beforeFeesMinorOf(columns), markupBasisPoints) : 0;
 };
 
-/** Whole minor units, rounded half up, without the inexact products of large numbers. */
+/**
+ * Returns a share of an amount in whole minor units, rounded half up. Returns 0 for a negative amount. The calculation uses
+ * BigInt, because products of large numbers would be inexact.
+ */
 const partOf = (minorUnits: number, basisPoints: number): number =>
   Number((BigInt(Math.max(minorUnits, 0)) * BigInt(basisPoints) + 5_000n) / 10_000n);

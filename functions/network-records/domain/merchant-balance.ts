@@ -2,8 +2,9 @@ import { beforeFeesMinorOf, minorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * Amounts that the networks have settled for a merchant in one currency since the last payout. A payout includes all of
- * it, and starts with the balance of the previous payout, which is negative if the merchant owed more than it received.
+ * Amounts that the networks have settled for a merchant in one currency since the last payout. A payout includes all of these
+ * amounts and starts with the closing balance of the previous payout, which is negative if the merchant owed more than it
+ * received.
  */
 export interface MerchantBalance {
   readonly agentKey: string;
@@ -13,17 +14,14 @@ export interface MerchantBalance {
   readonly refundsMinor: number;
   readonly chargebacksMinor: number;
   readonly interchangeMinor: number;
-  /** The networks' own fees, including their bills. */
+  /** Network fees, including those that the network bills separately. */
   readonly schemeFeesMinor: number;
-  /** The acquirer's margin. */
   readonly markupMinor: number;
-  /** Never positive. */
+  /** Balance carried over from the last payout. Never positive. */
   readonly carriedOverMinor: number;
-  /** Number of payouts so far. */
   readonly payouts: number;
-  /** Time at which the first movement since the last payout was recorded. Absent if there is none. */
+  /** Time at which the first row since the last payout was recorded. Absent if no row was recorded. */
   readonly openedAt?: string;
-  /** Date of the last payout. */
   readonly paidOn?: string;
   readonly version: number;
 }
@@ -51,15 +49,14 @@ export const nothingSettled = {
   markupMinor: 0,
 } as const;
 
-/** Payouts consist of merchants' settled movements only. */
+/** Returns true for rows that settle an amount for a merchant. Only the amounts of these rows are paid out. */
 export const movesBalance = ({ kind, columns }: Pick<NetworkRecord, "kind" | "columns">): boolean =>
   kind === "settlement-detail" && columns["merchantKey"] !== undefined;
 
-/** Name of the balance that a row changes. */
 export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): string =>
   `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
-/** The balance after one more settled row. Fees are columns of the row; the rest is the amount moved. */
+/** Fees come from the row's fee columns; the settled amount before fees is added to the gross, refund or chargeback total. */
 export const withSettled = (
   balance: MerchantBalance,
   { columns, created }: Pick<NetworkRecord, "columns" | "created">,
@@ -70,7 +67,6 @@ export const withSettled = (
   version: balance.version + 1,
 });
 
-/** Increases between two versions of a balance. */
 export const settledBetween = (from: MerchantBalance, to: MerchantBalance): Readonly<Record<string, number>> =>
   Object.fromEntries(grownBySettled.map((name) => [name, to[name] - from[name]]));
 

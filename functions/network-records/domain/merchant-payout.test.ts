@@ -8,7 +8,7 @@ const blank = newBalance({ agentKey: "cgt-1", merchantKey: "mct-1", currency: "E
 
 const impactOf = (minor: number) => (minor < 0 ? "debit" : "credit");
 
-/** A settled movement: gross less fees is net. */
+/** A settled movement in which gross less fees equals net. */
 const movement = (detailType: string, transactionType: string | undefined, grossMinor: number, feesMinor: number) => {
   const net = grossMinor - feesMinor;
   return {
@@ -22,7 +22,7 @@ const movement = (detailType: string, transactionType: string | undefined, gross
   };
 };
 
-/** The booked movement, with the acquirer's margin. */
+/** Returns the booked movement with the acquirer's margin. */
 const bookedWith = (markupBasisPoints: number) => (columns: ReturnType<typeof movement>) => ({
   ...columns,
   markupValue: markupMinorOf(columns, { markupBasisPoints }),
@@ -51,7 +51,7 @@ const netOf = ({ netImpact, netValue }: Booked): number => (netImpact === "debit
 const day = (index: number): Date => new Date(Date.UTC(2026, 10, 21 + index, 6));
 
 describe("the payouts of a merchant", () => {
-  it("are the sum of their movements, opening where the one before closed, whatever the acquirer keeps", () => {
+  it("are the sum of their movements, open with the previous closing balance, and balance for any acquirer margin", () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(rows, { maxLength: 6 }), { maxLength: 8 }),
@@ -88,7 +88,7 @@ describe("the payouts of a merchant", () => {
     );
   });
 
-  it("tell each movement in its place", () => {
+  it("include each movement in its own column", () => {
     const balance = [
       movement("capture", "purchase", 10_000, 150),
       movement("capture", "refund", -1_000, -15),
@@ -120,7 +120,7 @@ describe("the payouts of a merchant", () => {
     });
   });
 
-  it("carry a debt on, without a day and a statement", () => {
+  it("carry a debt forward, without a value date or a statement", () => {
     const owing = withSettled(blank, {
       columns: movement("dispute", undefined, -500, 0),
       created: day(0).toISOString(),

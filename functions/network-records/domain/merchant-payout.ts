@@ -4,25 +4,27 @@ import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * A payout: the settled amounts less the fees of the networks and the acquirer's margin. It is the sum of its movements
- * and its opening balance. If the sum is not positive, nothing is paid, and the next payout starts with it.
+ * A payout: the settled amounts less the network fees and the acquirer's markup, plus the opening balance. If the sum is not
+ * positive, nothing is paid out, and the sum becomes the opening balance of the next payout.
  */
 
 export interface Payout {
   readonly businessDate: string;
   readonly columns: NetworkRecord["columns"];
-  /** The balance after the payout. */
+  /** Balance after the payout. */
   readonly balance: MerchantBalance;
 }
 
-/** Earliest payout: at this hour (UTC) on the day after the first movement. */
+/** Hour (UTC) of the earliest payout, on the day after the first row was recorded. */
 const paidFromHour = 6;
 
-/** Due time of the payout for a balance whose first movement was recorded at that time. */
 export const payoutDue = (openedAt: string): Date =>
   addSeconds(startOfDay(daysAfter(dayOf(new Date(openedAt)), 1)), hoursInSeconds(paidFromHour));
 
-/** Returns undefined if there was no movement, or if the merchant was already paid on that day. */
+/**
+ * Returns undefined if nothing has been settled since the last payout, or if a payout of this balance was already created
+ * today.
+ */
 export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefined => {
   const { openedAt, paidOn, grossMinor, refundsMinor, chargebacksMinor, carriedOverMinor } = balance;
   const { interchangeMinor, schemeFeesMinor, markupMinor } = balance;
@@ -63,7 +65,7 @@ export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefine
   };
 };
 
-/** A payout without payment has no value date and no statement. */
+/** Returns the status of a payout, and the value date and statement reference if money is paid out. */
 const becomingOf = (netMinor: number, day: string, { merchantKey, currency }: MerchantBalance) =>
   netMinor > 0
     ? {

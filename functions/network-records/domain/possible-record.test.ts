@@ -38,7 +38,7 @@ const fee = {
 };
 
 describe("a settled movement", () => {
-  it("can be when gross less fees is net, and not when any amount of it is another", () =>
+  it("is possible if gross less fees equals net, and impossible if any of these amounts differs", () =>
     fc.assert(
       fc.property(
         settled,
@@ -52,7 +52,7 @@ describe("a settled movement", () => {
       ),
     ));
 
-  it("cannot be when it is on the other side than its net or its type", () => {
+  it("is impossible if its impact contradicts its net amount or its type", () => {
     const row = { ...fee, netCurrency: "EUR", netValue: 9_965 };
     expect(impossibleIn("settlement-detail", row)).toBeUndefined();
     expect(impossibleIn("settlement-detail", { ...row, netImpact: "debit" })).toBe(
@@ -69,7 +69,7 @@ describe("a settled movement", () => {
     ["USD", "1.1614", 11_614],
     ["JPY", "163.25", 16_325],
     ["KWD", "0.3567", 35_670],
-  ] as const)("can be in %s, converted by %s and rounded", (netCurrency, conversionRate, converted) => {
+  ] as const)("is possible in %s, converted at %s and rounded", (netCurrency, conversionRate, converted) => {
     const rowWith = (value: number, change = {}) => ({
       ...fee,
       netCurrency,
@@ -90,7 +90,7 @@ describe("a settled movement", () => {
     expect(impossibleIn("settlement-detail", without)).toBe("gross less fees does not equal net");
   });
 
-  it("has no rate when it is not converted", () =>
+  it("has no conversion rate if it is not converted", () =>
     expect(
       impossibleIn("settlement-detail", { ...fee, netCurrency: "EUR", netValue: 9_965, conversionRate: "1" }),
     ).toBe("gross less fees does not equal net"));
@@ -101,9 +101,9 @@ describe("a disputed movement", () => {
   const named = { disputeKey: "dsp-1", disputeStage: "chargeback" };
   it.each([
     [{ ...movement, detailType: "dispute", ...named }, undefined],
-    [{ ...movement, detailType: "dispute" }, "the dispute or its stage is missing"],
-    [{ ...movement, ...named }, "it refers to a dispute but is not one"],
-  ])("names its dispute, and no other one does: %o", (columns, reason) =>
+    [{ ...movement, detailType: "dispute" }, "the disputeKey or the disputeStage is missing"],
+    [{ ...movement, ...named }, "it contains dispute columns but is not a dispute"],
+  ])("must identify its dispute, and other movements must not: %o", (columns, reason) =>
     expect(impossibleIn("settlement-detail", columns)).toBe(reason),
   );
 });
@@ -144,7 +144,7 @@ describe("other records", () => {
       { "sourceAmount.impact": "debit", "sourceAmount.value": "-1.5" },
       "an amount has both a sign and an impact",
     ],
-  ] as const)("of kind %s are held to what they say of themselves: %o", (kind, columns, reason) =>
+  ] as const)("of kind %s must be internally consistent: %o", (kind, columns, reason) =>
     expect(impossibleIn(kind, columns)).toBe(reason),
   );
 });

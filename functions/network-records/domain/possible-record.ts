@@ -3,21 +3,20 @@ import { minorOf, signedMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord, RecordKind } from "./record-kinds.ts";
 
 /**
- * Consistency rules for the amounts of one record. A file with correct totals can still contain an impossible record,
- * if a fee was omitted or a sign reversed before the totals were calculated. The columns have already passed the schema
- * of their kind, so amounts without a sign and known currencies are assumed.
+ * Consistency rules for the amounts of one record. A file with correct totals can still contain an inconsistent record, for
+ * example if a fee was omitted or a sign reversed before the totals were calculated. The rules assume unsigned amounts and
+ * known currencies, because the schema of the record's kind has already validated the columns.
  */
 
 type Columns = NetworkRecord["columns"];
 
 type Rule = (columns: Columns) => boolean;
 
-/** Exact integers: sums and products of large amounts are not rounded. */
+/** Exact integers, so that sums and products of large amounts are not rounded. */
 const minor = (columns: Columns, value: string): bigint => BigInt(minorOf(columns, value));
 
 const signedMinor = (...amount: Parameters<typeof signedMinorOf>): bigint => BigInt(signedMinorOf(...amount));
 
-/** Credit or debit side of a captured movement. */
 const impactsOfCaptures: Readonly<Record<string, string>> = {
   purchase: "credit",
   funding: "credit",
@@ -30,8 +29,8 @@ const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const rateText = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * A rate represents all values that round to it, and the converted amount is rounded again. The amount can therefore
- * differ by half of the rate's last decimal, plus one minor unit.
+ * A rate represents all values that round to it, and the converted amount is rounded again. The amount can therefore differ by
+ * the effect of half a unit in the rate's last decimal place, plus one minor unit.
  */
 const isConverted = (grossMinor: bigint, convertedMinor: bigint, columns: Columns): boolean => {
   const [, whole, fraction = ""] = rateText.exec(String(columns["conversionRate"] ?? "")) ?? [];
@@ -64,7 +63,7 @@ const disputeIsNamed: Rule = ({ detailType, disputeKey, disputeStage }) =>
 const onlyDisputesAreNamed: Rule = ({ detailType, disputeKey, disputeStage, disputeReasonCode }) =>
   detailType === "dispute" || [disputeKey, disputeStage, disputeReasonCode].every((value) => value === undefined);
 
-/** If the amounts are in different currencies, their sum is not checked. */
+/** Checks the sum only if all amounts are in the same currency. */
 const grossLessInterchangeIsNet: Rule = (columns) => {
   const currency = columns["netSettlementAmountCurrency"];
   const isOneCurrency = [columns["grossSettlementAmountCurrency"], columns["interchangeFeeAmountCurrency"]].every(
@@ -88,7 +87,7 @@ const transferIsItsParts: Rule = (columns) => {
   return parts === signedMinor(columns, "reportedAmountValue", "reportedAmountImpact");
 };
 
-/** A value with an impact column is unsigned. */
+/** A value with an impact column must be unsigned. */
 const impactIsTheOnlySign: Rule = (columns) =>
   Object.keys(columns).every(
     (name) => !name.endsWith(".impact") || !String(columns[name.replace(/impact$/, "value")] ?? "").startsWith("-"),
@@ -98,14 +97,14 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
   "settlement-detail": {
     "gross less fees does not equal net": grossLessFeesIsNet,
     "the impact does not match the transactionType": captureIsOnItsSide,
-    "the dispute or its stage is missing": disputeIsNamed,
-    "it refers to a dispute but is not one": onlyDisputesAreNamed,
+    "the disputeKey or the disputeStage is missing": disputeIsNamed,
+    "it contains dispute columns but is not a dispute": onlyDisputesAreNamed,
   },
   "reconciliation-detail": { "gross less interchange does not equal net": grossLessInterchangeIsNet },
   "funds-transfer": { "the amount transferred is not the sum of its parts": transferIsItsParts },
   "scheme-fee": { "an amount has both a sign and an impact": impactIsTheOnlySign },
 };
 
-/** Returns the rule that the record violates, or undefined if the record is possible. */
+/** Returns the rule that the record violates, or undefined if the record is consistent. */
 export const impossibleIn = (kind: RecordKind, columns: Columns): string | undefined =>
   Object.entries(rules[kind] ?? {}).find(([, holds]) => !holds(columns))?.[0];

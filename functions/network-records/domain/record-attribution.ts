@@ -3,8 +3,8 @@ import type { RecordField } from "./record-field.ts";
 import { type NetworkRecord, type RecordKind, recordKinds } from "./record-kinds.ts";
 
 /**
- * Columns that only the service can fill in. A network identifies a movement by its acquirer reference number; its
- * owner and charge are found here. Values for these columns are never accepted from a network.
+ * Columns that only the service can fill in. A network identifies a transaction by its acquirer reference number, from which
+ * the service determines the owner and the charge. Values for these columns are never accepted from a network.
  */
 const ownColumns = [
   "merchantKey",
@@ -41,7 +41,6 @@ const ownColumns = [
 
 export type OwnColumns = Readonly<Partial<Record<(typeof ownColumns)[number], string | number | undefined>>>;
 
-/** Reduces the known values of a row to the columns of its kind. */
 export const ownColumnsOf = (kind: RecordKind, known: OwnColumns): NetworkRecord["columns"] => {
   const fields: readonly RecordField[] = recordKinds[kind];
   const names = new Set(fields.map(({ name }) => name));
@@ -50,5 +49,5 @@ export const ownColumnsOf = (kind: RecordKind, known: OwnColumns): NetworkRecord
 
 export const isOwnColumn = (name: string): boolean => ownColumns.some((own) => own === name);
 
-/** A network's name for what it reports. Names are unique only per network and kind, so both are part of it. */
+/** The network's own names are unique only per network and kind, so the result includes both. */
 export const networkName = (network: CardNetwork, kind: string, name: string): string => `${network} ${kind} ${name}`;

@@ -1,7 +1,7 @@
 /**
- * Columns of the records that card networks report. Money is an integer in minor units of the currency in a related
- * column. Scheme fees are decimal strings, because they have more decimals than their currency. Most amounts are
- * unsigned: a related impact column states credit or debit.
+ * Columns of the records that card networks report. Monetary amounts are integers in minor units of the currency in a related
+ * column. Scheme fees are decimal strings, because they have more decimals than their currency. Most amounts are unsigned: a
+ * related impact column states credit or debit.
  */
 
 export type FieldType = "text" | "integer" | "decimal" | "boolean" | "date" | "timestamp";
@@ -12,19 +12,16 @@ export interface RecordField {
   readonly unit?: string;
   readonly description: string;
   readonly required?: true;
-  /** Allowed values of the string. */
   readonly oneOf?: readonly string[];
-  /** A currency of ISO 4217 that amounts can have. */
+  /** True if the column contains the ISO 4217 currency code of an amount. */
   readonly isCurrency?: true;
-  /** The value can be negative. */
   readonly isSigned?: true;
-  /** Not stored: derived from the currency in that column. */
+  /** Currency column from which this column's value is derived. The value is not stored. */
   readonly placesOf?: string;
-  /** A property of every record, under this column's name. */
   readonly carries?: CarriedName;
 }
 
-/** Properties of every record, of any kind. */
+/** Properties that records of every kind have. */
 export type CarriedName = "key" | "agentKey" | "created" | "businessDate";
 
 export const carried = (name: CarriedName, as: string = name, description?: string): RecordField => ({
@@ -35,9 +32,12 @@ export const carried = (name: CarriedName, as: string = name, description?: stri
 });
 
 const carriedFields: Readonly<Record<CarriedName, Pick<RecordField, "type" | "description">>> = {
-  key: { type: "text", description: "Key of the row, the same in every report that has it" },
+  key: { type: "text", description: "Key of the row, identical in every report that contains the row" },
   agentKey: { type: "text", description: "Key of the agent" },
-  created: { type: "timestamp", description: "When the service recorded the row; determines its window" },
+  created: {
+    type: "timestamp",
+    description: "Time when the service recorded the row, which determines the row's report window",
+  },
   businessDate: { type: "date", description: "The network's business date" },
 };
 
@@ -52,7 +52,7 @@ export const oneOf = (name: string, values: readonly string[], description: stri
 
 export const yesOrNo = (name: string, description: string): RecordField => ({ name, type: "boolean", description });
 
-/** A decimal number, as a string. */
+/** A column with a decimal number as a string. */
 export const decimal = (name: string, unit: string, description: string): RecordField => ({
   name,
   type: "decimal",
@@ -60,9 +60,9 @@ export const decimal = (name: string, unit: string, description: string): Record
   description,
 });
 
-/** An exchange rate: major units of `to` for one major unit of `from`. */
+/** A column with an exchange rate: major units of `to` per major unit of `from`. */
 export const rate = (name: string, from: string, to: string, description: string): RecordField =>
-  decimal(name, `${to} for 1 ${from}, major units`, description);
+  decimal(name, `${to} per ${from}, in major units`, description);
 
 /** A count. */
 export const integer = (name: string, unit: string, description: string): RecordField => ({
@@ -72,7 +72,7 @@ export const integer = (name: string, unit: string, description: string): Record
   description,
 });
 
-/** Money in minor units. Its currency is in another column. */
+/** A column with an amount in minor units. Another column contains the currency. */
 export const amount = (name: string, currencyColumn: string, description: string): RecordField => ({
   name,
   type: "integer",
@@ -80,7 +80,6 @@ export const amount = (name: string, currencyColumn: string, description: string
   description,
 });
 
-/** Positive or negative money, in minor units. */
 export const signedAmount = (name: string, currencyColumn: string, description: string): RecordField => ({
   ...amount(name, currencyColumn, description),
   isSigned: true,
@@ -93,12 +92,12 @@ export const currency = (name: string, description = "ISO 4217 code"): RecordFie
   isCurrency: true,
 });
 
-/** Number of decimals: divide amounts in minor units by ten to the power of this. */
+/** A column with a currency exponent (number of decimals). Divide amounts in minor units by ten to the power of the exponent. */
 export const places = (currencyColumn: string): RecordField => ({
   name: `${currencyColumn}Exponent`,
   type: "integer",
   unit: "decimal places",
-  description: `Number of decimals of ${currencyColumn}: divide amounts in minor units by 10 to this power`,
+  description: `Currency exponent of ${currencyColumn}: divide amounts in minor units by 10 to the power of this number`,
   placesOf: currencyColumn,
 });
 

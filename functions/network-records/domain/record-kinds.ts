@@ -9,9 +9,7 @@ import { schemeFee } from "./kinds/scheme-fee.ts";
 import { settlementDetail } from "./kinds/settlement-detail.ts";
 import type { RecordField } from "./record-field.ts";
 
-/**
- * Records of card networks, by kind and column. Add new columns at the end, because readers may depend on positions.
- */
+/** Add new columns at the end, because consumers may depend on the column order. */
 export const recordKinds = {
   "settlement-detail": settlementDetail,
   "scheme-fee": schemeFee,
@@ -24,7 +22,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** Nouns for the keys of rows, so a key identifies the kind of its row. */
+/** Nouns in row keys. The noun identifies the row's kind. */
 export const recordNouns = {
   "settlement-detail": "settlementDetail",
   "scheme-fee": "schemeFee",
@@ -37,11 +35,10 @@ export const recordNouns = {
 
 export type RecordValue = string | number | boolean | undefined;
 
-/** One row that a network reported. Its columns are stored next to the properties of every record. */
 export interface NetworkRecord {
   readonly kind: RecordKind;
   readonly agentKey: string;
-  /** Assigned at import, and the same if the row is imported again. */
+  /** Assigned at import. Importing the row again results in the same key. */
   readonly key: string;
   readonly created: string;
   readonly businessDate: string;

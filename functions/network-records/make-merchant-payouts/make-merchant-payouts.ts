@@ -3,7 +3,6 @@ import type { PortionedWork } from "../../shared/store/portions.ts";
 import { itemToBalance } from "../merchant-balance-store.ts";
 import type { PayMerchant } from "../merchant-payer.ts";
 
-/** Makes the payouts that are due. */
 export const makeMerchantPayouts = ({
   pay,
   ...platform

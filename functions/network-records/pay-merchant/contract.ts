@@ -3,11 +3,12 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { keyPattern } from "../../shared/values/keys.ts";
 import { CurrencySchema, MoneySum } from "../../shared/values/money.ts";
 
-/** For operators, to pay a merchant before the next morning. */
+/** Operator function that creates a payout before its scheduled time. */
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "payMerchant",
-  summary: "Creates the payout of a merchant in one currency now, unless it already had one today",
+  summary:
+    "Creates a merchant's payout in one currency immediately, unless the merchant has already had a payout in this currency today",
   act: { entity: "merchant", key: "merchantKey" },
   input: v.strictObject({ merchantKey: v.pipe(v.string(), v.regex(keyPattern("merchant"))), currency: CurrencySchema }),
   output: v.object({ payoutKey: v.optional(v.string()), net: v.optional(MoneySum) }),

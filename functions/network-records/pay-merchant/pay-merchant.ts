@@ -11,7 +11,7 @@ export interface PayMerchantPlatform {
   readonly pay: PayMerchant;
 }
 
-/** Returns no payout if there was nothing to pay. */
+/** Returns an empty result if there is nothing to pay. */
 export const payMerchant =
   ({ table, agentTimes, pay }: PayMerchantPlatform) =>
   async (name: v.InferOutput<typeof contract.input>): Promise<v.InferInput<typeof contract.output>> => {

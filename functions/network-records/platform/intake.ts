@@ -7,18 +7,17 @@ import { intakeSettings, type markupSettings } from "../settings.ts";
 import { takeRecordFile } from "../take-network-records/take-record-file.ts";
 import { writeRows } from "../take-network-records/write-rows.ts";
 
-/** A transaction supports 100 writes and 4 MB; a settled row has at most about 12 KB. */
+/** Batch sizes within DynamoDB's limits for a transaction: 100 writes and 4 MB. A settled row is at most about 12 KB. */
 const usualSizes = { linesMax: 1_000, writesMax: 90 };
 
 export interface IntakeClients extends FunctionPlatform {
   readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put">;
-  /** From 0 to 1: spreads the retries of concurrent writers of one balance. */
+  /** Returns a random number from 0 to 1, used as jitter for retries of concurrent writes to one balance. */
   readonly random: () => number;
-  /** Tests and the simulation process files in small pieces. */
+  /** Set only in tests and in the simulation, which process files in small batches. */
   readonly sizes?: { readonly linesMax: number; readonly writesMax: number };
 }
 
-/** Platform of the functions that import the networks' files. */
 export const intakePlatform = (
   settings: Settings<typeof markupSettings>,
   { sizes = usualSizes, ...clients }: IntakeClients,
@@ -29,7 +28,6 @@ export const intakePlatform = (
   return { ...clients, progress, take };
 };
 
-/** Production wiring. */
 export const deployedIntakePlatform = () => {
   const settings = readSettings(intakeSettings);
   const objects = s3ObjectStore(settings.NETWORK_RECORDS_BUCKET);

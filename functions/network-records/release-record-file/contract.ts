@@ -3,16 +3,19 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { NetworkGivenName } from "../record-file-schema.ts";
 
-/** For operators, if a network confirms a file with impossible records, or has no corrected one. */
+/**
+ * Operator function that imports a file with impossible records after the network has confirmed the records or stated that it
+ * cannot correct them.
+ */
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "releaseRecordFile",
-  summary: "Imports a file that was set aside, without its impossible records",
+  summary: "Imports a file that was set aside, skipping its impossible records",
   act: { entity: "record-file", key: "fileId" },
   input: v.strictObject({
     network: v.picklist(cardNetworks),
     fileId: NetworkGivenName,
   }),
-  /** `more` if the time ran out before the end of the file: releasing it again continues. */
+  /** `more` if the time limit was reached before the end of the file. Release the file again to continue. */
   output: v.object({ outcome: v.picklist(["taken", "more"]) }),
 });

@@ -13,16 +13,16 @@ export interface ReleasePlatform {
   readonly log: Log;
 }
 
-/** Time limit for booking; the function has slightly more. */
+/** Time limit for importing the file, slightly shorter than the function's timeout. */
 const bookingSeconds = 270;
 
 type Input = v.InferOutput<typeof contract.input>;
 type Output = v.InferInput<typeof contract.output>;
 
 /**
- * Checks the totals again: a file whose records do not match its totals is never imported, even for an operator. A file
- * of which another version was imported is rejected. One that was itself imported, by a function that crashed before
- * moving it, is moved.
+ * Imports a file that was set aside. The totals are checked again: a file whose records do not match its totals is never
+ * imported, even for an operator. The request is rejected if another version of the file was already imported. If an earlier
+ * run crashed after importing the file but before moving it, the file is only moved.
  */
 export const releaseRecordFile =
   ({ objects, take, clock, log }: ReleasePlatform) =>
@@ -32,7 +32,7 @@ export const releaseRecordFile =
     if (!(await objects.list(key)).includes(key)) throw new UnknownKey(`there is no file ${key}`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
-    if (outcome === "set-aside") throw new Error(`${key} is broken; the network must send it again`);
+    if (outcome === "set-aside") throw new Error(`${key} is damaged; ask the network to resend the file`);
     if (outcome === "waiting") return { outcome: "more" };
     await objects.move(key, `taken/${network}/${fileId}.ndjson`, entityTag);
     return { outcome };

@@ -2,21 +2,20 @@ import type { RecordFileHeader } from "../record-file-schema.ts";
 import { BrokenRecordFile, type FileEntry, type OpenRecordFile } from "./read-record-file.ts";
 import { validateRecord } from "./validate-record.ts";
 
-/** Network and ID of a file, from its path. */
 export interface FileName {
   readonly network: string;
   readonly fileId: string;
 }
 
 /**
- * Maximum number of records that are set aside individually. A file with more of them is rejected, and the network must
- * send it again.
+ * Maximum number of records per file that are set aside individually. A file with more rejected records is rejected as a whole,
+ * and the network must send it again.
  */
 const setAsideMax = 1_000;
 
 /**
- * The first of two passes: reads to the end to verify that the file is complete and matches its totals, and checks each
- * record on its own. It stores only counts, so memory does not depend on the file size, and books nothing.
+ * First of two passes. Reads the file to the end to verify that it is complete and matches its totals, and validates each
+ * record. The first pass stores only counts and books nothing, so memory use does not depend on the file size.
  */
 export const checkRecordFile = async (
   name: FileName,
@@ -24,7 +23,7 @@ export const checkRecordFile = async (
   reject: (header: RecordFileHeader, entry: FileEntry, reason: string) => Promise<void>,
 ): Promise<{ readonly rejected: number }> => {
   if (header.network !== name.network || header.fileId !== name.fileId) {
-    throw new BrokenRecordFile("its header contains another file ID");
+    throw new BrokenRecordFile("the network or file ID in the header does not match the file path");
   }
   let rejected = 0;
   for await (const entry of entries) {
@@ -36,7 +35,7 @@ export const checkRecordFile = async (
   return { rejected };
 };
 
-/** The owner is determined only when the record is booked, so any owner is accepted here. */
+/** Validates a record before its owner is known, because the owner is determined only when the record is booked. */
 const reasonAgainst = (header: RecordFileHeader, entry: FileEntry): string | undefined => {
   if ("reason" in entry) return entry.reason;
   const validated = validateRecord(header, entry.record);

@@ -15,22 +15,22 @@ import { type Acceptor, acceptorItemKey, itemToAcceptor } from "../../merchants/
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { RecordLine } from "../record-file-schema.ts";
 
-/** The owner of a record, and the movement that it refers to, if any. */
 export interface Owner {
   readonly agentKey: string;
   readonly movement?: {
     readonly presented: PresentedReference;
     /** The clearing record that was submitted. */
     readonly record: ClearingRecord | undefined;
-    /** Absent if the table has deleted it: a dispute can arrive later. */
+    /** Undefined if the item of the charge had expired before the record arrived. Disputes, for example, can arrive that late. */
     readonly charge: Charge | undefined;
     readonly acceptor: Acceptor | undefined;
   };
 }
 
 /**
- * Finds the owners of several records together, by key: first the references and the named agents, then the charges
- * with their acceptors. Undefined if the service has no entity of that name.
+ * Finds the owners of several records in two batch reads by key: first the presented references and the agents named in
+ * records, then the charges, clearing records and acceptors. The owner of a record is undefined if the identifiers in the
+ * record match no entity.
  */
 export const findOwners = async (
   table: Pick<Table, "read">,
@@ -73,7 +73,7 @@ export const findOwners = async (
   });
 };
 
-/** Items of the defined keys, in their positions. */
+/** Reads the items for the defined keys, and returns each item at the index of its key. */
 const readKnown = async (
   table: Pick<Table, "read">,
   keys: readonly (ItemKey | undefined)[],

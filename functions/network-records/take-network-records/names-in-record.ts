@@ -4,14 +4,12 @@ import { networkName, type OwnColumns } from "../domain/record-attribution.ts";
 import { recordNouns } from "../domain/record-kinds.ts";
 import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
 
-/** Keys derived from the network's identifiers; the same identifier always gives the same key. */
-
 const keyOf = (noun: KeyNoun, name: string): string => keyFromDigest(noun, createHash("sha256").update(name).digest());
 
 export const keyOfRecord = ({ network, kind }: RecordFileHeader, line: RecordLine): string =>
   keyOf(recordNouns[kind], networkName(network, kind, line.key));
 
-/** Values of a record and its file, in addition to the columns. */
+/** Returns the values of a record and its file that are not in the columns. */
 export const namesIn = ({ network, fileId }: RecordFileHeader, line: RecordLine): OwnColumns => ({
   network,
   cardNetwork: network,

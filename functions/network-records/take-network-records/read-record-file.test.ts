@@ -23,7 +23,7 @@ const record = (number: number) => ({
 const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 describe("reading a file of records", () => {
-  it("takes no more from the stream than the record that is asked for", async () => {
+  it("reads no further in the stream than the requested record", async () => {
     let pieces = 0;
     const endless = async function* () {
       yield lineOf(header(recordsMax));
@@ -42,7 +42,7 @@ describe("reading a file of records", () => {
     }
   });
 
-  it("puts characters and lines together that come in two pieces", async () => {
+  it("joins characters and lines that are split between chunks", async () => {
     const text = Buffer.concat([
       lineOf(header(1)),
       lineOf({ ...record(7), columns: { ...record(7).columns, comment: "größer" } }),
@@ -57,14 +57,14 @@ describe("reading a file of records", () => {
     expect(read).toMatchObject([{ record: { columns: { comment: "größer" } } }]);
   });
 
-  it("rejects a file with more records than one run takes by its header alone", async () => {
+  it("rejects a file with too many records for one run, based on its header alone", async () => {
     const large = async function* () {
       yield lineOf(header(recordsMax + 1));
     };
-    await expect(readRecordFile(large())).rejects.toThrow("it has more than 100000 records");
+    await expect(readRecordFile(large())).rejects.toThrow("the file has more than 100000 records");
   });
 
-  it("gives up on what is not text", async () => {
+  it("rejects a file that is not UTF-8 text", async () => {
     const broken = async function* () {
       yield Uint8Array.of(0xff, 0xfe, 0x0a);
     };

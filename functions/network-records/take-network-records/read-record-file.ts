@@ -4,7 +4,7 @@ import { linesOf, UnreadableText } from "../../shared/files/lines-of.ts";
 import { agree, controlTotals } from "../domain/control-totals.ts";
 import { RecordFileHeader, RecordFileTrailer, RecordLine } from "../record-file-schema.ts";
 
-/** A line between header and trailer. A line that is not a record has a reason instead. */
+/** A line between the header and the trailer. A line that is not a valid record has a `reason` instead of a `record`. */
 export type FileEntry = ReadEntry | (Numbered & { readonly reason: string });
 
 export type ReadEntry = Numbered & { readonly record: RecordLine };
@@ -17,33 +17,33 @@ interface Numbered {
 export interface OpenRecordFile {
   readonly header: RecordFileHeader;
   /**
-   * All lines in order. Throws BrokenRecordFile when it meets an error, so the lines are not reliable before the end.
+   * All lines in order. Iteration throws BrokenRecordFile at the first error, so no line is reliable until the end is reached.
    */
   readonly entries: AsyncIterable<FileEntry>;
 }
 
-/** An error in the entire file: none of its content can be relied on. */
+/** An error that affects the entire file, so none of the content is reliable. */
 export class BrokenRecordFile extends Error {
   override readonly name = "BrokenRecordFile";
 }
 
-/** One run has enough time to check and book this many records. */
+/** Maximum number of records that one run can check and book. */
 const recordsMax = 100_000;
 
-/** A record has a few hundred characters. A longer line is not a record. */
+/** A record has a few hundred characters, so a line longer than this limit is not a record. */
 const lineLengthMax = 65_536;
 
-/** Reads line by line. Only the trailer proves that the file is complete, so a file without one is broken. */
+/** A file without a trailer is broken, because only the trailer proves that the file is complete. */
 export const readRecordFile = async (content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> => {
   const lines = readable(linesOf(content, lineLengthMax));
   const { value: first } = await lines.next();
   const header = v.safeParse(RecordFileHeader, valueIn(first));
-  if (!header.success) throw new BrokenRecordFile("it does not start with a header");
+  if (!header.success) throw new BrokenRecordFile("the first line is not a header");
   if (header.output.recordCount > recordsMax) throw new BrokenRecordFile(tooMany);
   return { header: header.output, entries: entriesOf(header.output, lines) };
 };
 
-const tooMany = `it has more than ${recordsMax} records`;
+const tooMany = `the file has more than ${recordsMax} records`;
 
 const entriesOf = async function* (
   { kind, recordCount }: RecordFileHeader,
@@ -53,7 +53,7 @@ const entriesOf = async function* (
   let number = 0;
   let trailer: RecordFileTrailer | undefined;
   for await (const text of lines) {
-    if (trailer) throw new BrokenRecordFile("it has lines after its trailer");
+    if (trailer) throw new BrokenRecordFile("there are lines after the trailer");
     const value = valueIn(text);
     if (v.is(RecordFileTrailer, value)) {
       trailer = value;
@@ -65,27 +65,27 @@ const entriesOf = async function* (
     sums.add(v.is(WithColumns, value) ? value.columns : undefined);
     yield line.success ? { number, text, record: line.output } : { number, text, reason: reasonOf(line.issues) };
   }
-  if (!trailer) throw new BrokenRecordFile("it has no trailer, so its end is missing");
+  if (!trailer) throw new BrokenRecordFile("the trailer is missing, so the file is incomplete");
   if (trailer.recordCount !== number || recordCount !== number) {
     throw new BrokenRecordFile(
-      `it has ${number} records; header and trailer state ${recordCount} and ${trailer.recordCount}`,
+      `the file has ${number} records, but the header states ${recordCount} and the trailer ${trailer.recordCount}`,
     );
   }
   const totals = sums.totals();
-  if (!totals) throw new BrokenRecordFile("an amount cannot be read, so its totals cannot be checked");
-  if (!agree(totals, trailer.totals)) throw new BrokenRecordFile("its records do not match its totals");
+  if (!totals) throw new BrokenRecordFile("an amount is not a number, so the totals cannot be checked");
+  if (!agree(totals, trailer.totals)) throw new BrokenRecordFile("the records do not match the totals");
 };
 
-/** A line with columns counts towards the totals, even if it is otherwise invalid. */
+/** A line with columns is included in the totals, even if it is otherwise invalid. */
 const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])) });
 
-/** Returns undefined for invalid JSON, and for JSON that another reader could interpret as a different amount. */
+/** Returns undefined for invalid JSON and for ambiguous JSON, which another reader could interpret as a different amount. */
 const valueIn = (text = ""): unknown => {
   const read = readJson(text);
   return read?.misreadings.length === 0 ? read.value : undefined;
 };
 
-/** Paths of the errors in a record, without the values. */
+/** Returns the paths of the errors in a record, without the values. */
 export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   `wrong at ${[...new Set(issues.map((issue) => v.getDotPath(issue) ?? "the whole line"))].join(", ")}`;
 

@@ -11,8 +11,8 @@ import { validateRecord } from "./validate-record.ts";
 type RowOf = { readonly row: NetworkRecord } | { readonly reason: string };
 
 /**
- * Converts a network's record to a row, with a key derived from the network's name and the known values of its
- * movement.
+ * The row's key is derived from the network's identifier for the record. The row includes the values that the service has
+ * stored for the transaction.
  */
 export const rowOf = (
   header: RecordFileHeader,

@@ -6,7 +6,7 @@ import { recordItemKey } from "../network-record-store.ts";
 import { aRecord } from "../testing/record-builder.ts";
 import { rowsInGroups } from "./rows-in-groups.ts";
 
-/** Few merchants and keys, so that many rows change the same balance and some rows are the same item. */
+/** Rows with few merchants and keys, so that many rows change the same balance and some rows are the same item. */
 const aRow = fc
   .record({
     kind: fc.constantFrom("settlement-detail" as const, "settlement-detail" as const, "scheme-fee" as const),
@@ -26,8 +26,8 @@ const itemsOf = (group: readonly NetworkRecord[]): readonly string[] => [
 
 const inFile = { rows: fc.array(aRow, { maxLength: 200 }), writesMax: fc.integer({ min: 2, max: 20 }) };
 
-describe("rows of a file in groups", () => {
-  it("are each in one group, which names no item twice and is no larger than a transaction may be", () => {
+describe("grouping the rows of a file", () => {
+  it("puts each row in one group, which contains no item twice and fits into a transaction", () => {
     fc.assert(
       fc.property(inFile.rows, inFile.writesMax, (rows, writesMax) => {
         const groups = rowsInGroups(rows, writesMax);
@@ -42,7 +42,7 @@ describe("rows of a file in groups", () => {
     );
   });
 
-  it("keep the order of those with one key", () => {
+  it("keeps the order of rows with the same key", () => {
     fc.assert(
       fc.property(inFile.rows, inFile.writesMax, (rows, writesMax) => {
         const inOrder = (all: readonly NetworkRecord[], of: NetworkRecord) => all.filter(({ key }) => key === of.key);
@@ -52,7 +52,7 @@ describe("rows of a file in groups", () => {
     );
   });
 
-  it("write a balance as seldom as can be, however the rows of many are mixed", () => {
+  it("minimizes the number of balance writes, even if rows of many merchants are interleaved", () => {
     const merchants = Array.from({ length: 10 }, (_, index) => `mct-${index}`);
     const rows = Array.from({ length: 1_000 }, (_, index) =>
       aRecord("settlement-detail", {

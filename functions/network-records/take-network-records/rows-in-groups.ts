@@ -2,15 +2,19 @@ import { balanceNameOf, movesBalance } from "../domain/merchant-balance.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 
 /**
- * Groups of rows that are written one at a time, each in one transaction with the balances that its rows change. Rows
- * of one balance are adjacent, so it is written as rarely as possible. Rows with the same key keep their order.
+ * Splits rows into groups that are written one after the other. Each group is written in one database transaction with the
+ * balances that its rows change. Rows that change the same balance are adjacent, which minimizes the number of balance writes.
+ * Rows with the same key keep their order.
  */
 export const rowsInGroups = (
   rows: readonly NetworkRecord[],
   writesMax: number,
 ): readonly (readonly NetworkRecord[])[] => inRounds(rows).flatMap((round) => packed(byBalance(round), writesMax));
 
-/** Rows with the same key go into separate rounds: a transaction cannot write an item twice, and the first row wins. */
+/**
+ * Puts rows with the same key into separate rounds, because a database transaction cannot write an item twice and the first row
+ * wins.
+ */
 const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRecord[])[] => {
   const seen = new Map<string, number>();
   const rounds = Map.groupBy(rows, ({ key }) => {
@@ -25,7 +29,8 @@ const byBalance = (rows: readonly NetworkRecord[]): readonly NetworkRecord[] =>
   [...Map.groupBy(rows, (row) => (movesBalance(row) ? balanceNameOf(row) : "")).values()].flat();
 
 /**
- * Rows of one balance are adjacent, so a row changes either the previous row's balance or one that is new in the group.
+ * Rows that change the same balance are adjacent, so a row changes either the previous row's balance or a balance that is new
+ * in the group.
  */
 const packed = (rows: readonly NetworkRecord[], writesMax: number): readonly (readonly NetworkRecord[])[] => {
   const groups: NetworkRecord[][] = [];

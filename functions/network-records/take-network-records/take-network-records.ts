@@ -8,7 +8,6 @@ import {
 import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { TakeRecordFile } from "./take-record-file.ts";
 
-/** Imports the files in the inbox. */
 export const takeNetworkRecords = ({
   take,
   ...platform

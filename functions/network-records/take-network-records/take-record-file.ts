@@ -11,26 +11,26 @@ import { rejectRecord, type TakeTogetherPlatform, takeTogether } from "./take-to
 export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly objects: Pick<ObjectStore, "open" | "put">;
   readonly progress: RecordFileProgresses;
-  /** Number of lines that are processed together and held in memory. */
+  /** Number of lines per batch. Only one batch at a time is held in memory. */
   readonly linesMax: number;
   readonly clock: Clock;
 };
 
-/** Impossible records either hold back their file, or are left out. */
+/** Handling of impossible records: `hold` sets the entire file aside; `leave-out` skips only these records. */
 type OfImpossible = "hold" | "leave-out";
 
 /**
- * Imports one file in two passes. The first checks that it is complete, matches its totals and contains only possible
- * records. Only then does the second book it. There are no provisional records: other functions never see uncertain
- * money, and each pass holds only some records in memory. Rows are written once, whatever happens in between, so a file
- * can be imported again or continued.
+ * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only
+ * possible records. Only then does the second pass book the records. Other functions never see unconfirmed amounts, because no
+ * provisional records are written. Each pass holds only one batch of records in memory. Writes are idempotent, so a file can
+ * safely be imported again or continued.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   const { objects, progress, linesMax, clock, log } = platform;
   const take = takeTogether(platform);
   const reject = rejectRecord(platform);
 
-  /** Number of lines that were set aside. Undefined if other writers kept changing the same balances. */
+  /** Returns the number of lines that were set aside, or undefined if other writers kept changing the same balances. */
   const takenUnlessBusy = async (
     header: RecordFileHeader,
     lines: readonly FileEntry[],
@@ -43,9 +43,7 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     }
   };
 
-  /**
-   * Returns false if the time ran out before the end of the file, or if other writers kept changing the same balances.
-   */
+  /** Returns false if the deadline passed before the end of the file, or if other writers kept changing the same balances. */
   const book = async (
     { header, entries }: OpenRecordFile,
     from: RecordFileProgress,
@@ -83,12 +81,12 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
       if (from.state === "taking") return outcomeOf(await book(await readRecordFile(opened.content), from, deadline));
       const { rejected } = await checkRecordFile(name, await readRecordFile(opened.content), reject);
       if (rejected > 0 && impossible === "hold") {
-        const fault = new Error(`${rejected} of its records are impossible`);
+        const fault = new Error(`${rejected} records in the file are impossible`);
         log.error("NETWORK_RECORD_FILE_HELD", fault, { file: key, rejected });
         return "set-aside";
       }
       const again = await objects.open(key);
-      // A file that was overwritten in between is checked in the next run.
+      // A file that was overwritten between the passes is checked in the next run.
       if (again?.entityTag !== opened.entityTag) return "waiting";
       return outcomeOf(await book(await readRecordFile(again.content), from, deadline));
     } catch (fault) {
@@ -106,15 +104,15 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
-    // This version may also be complete and only needs to be moved.
+    // Only another version of the file is rejected. This version may already have been imported completely and may only need to
+    // be moved.
     if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
-      throw new Error(`a file ${name.fileId} of ${name.network} was taken in already`);
+      throw new Error(`another version of the file ${name.fileId} of ${name.network} was already imported`);
     }
     return { outcome: await looked(key, opened, name, deadline, impossible), entityTag: opened.entityTag };
   };
 };
 
-/** Lines after the last one that the previous run recorded as imported. */
 const after = async function* (entries: AsyncIterable<FileEntry>, linesTaken: number): AsyncGenerator<FileEntry> {
   for await (const entry of entries) if (entry.number > linesTaken) yield entry;
 };

@@ -18,10 +18,10 @@ export interface TakeTogetherPlatform {
   readonly table: Pick<Table, "read">;
   readonly objects: Pick<ObjectStore, "put">;
   readonly write: WriteRows;
-  /** Maximum number of rows and balances in one transaction. */
+  /** Maximum number of rows and balances in one database transaction. */
   readonly writesMax: number;
   readonly terms: MarkupTerms;
-  /** A row is recorded in its agent's current time, because reports select rows by that time. */
+  /** Rows are recorded with their agent's current time, because reports select rows by recording time. */
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
@@ -29,27 +29,34 @@ export interface TakeTogetherPlatform {
 
 type MadeRow = ReturnType<typeof rowOf>;
 
-const ownedByNobody: MadeRow = { reason: "it names nothing that was presented to this network" };
+const ownedByNobody: MadeRow = { reason: "it does not refer to a transaction that was presented to this network" };
 
 /**
- * Sets a record aside with the reason, so the network can be asked for a correct one. Reasons name columns as received.
+ * Sets a record aside with the reason, so that the network can send a corrected record. Reasons contain column names as
+ * received.
  */
 export const rejectRecord =
   ({ objects, log }: Pick<TakeTogetherPlatform, "objects" | "log">) =>
   async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
-    const reason = holdsCardNumber(found) ? "a column is called like a card number" : found;
-    const record = holdsCardNumber(text) ? "not kept, because it seems to hold a card number" : text;
+    const reason = holdsCardNumber(found) ? "the name of a column looks like a card number" : found;
+    const record = holdsCardNumber(text) ? "not stored, because it may contain a card number" : text;
     const key = `rejected/${network}/${fileId}/${String(number).padStart(9, "0")}.json`;
     await objects.put(key, Buffer.from(JSON.stringify({ fileId, line: number, reason, record })));
     log.warn("NETWORK_RECORD_REJECTED", { network, fileId, line: number, reason });
   };
 
-/** Imports some lines of a file and returns the number of lines set aside. Their owners are read together. */
+/**
+ * Imports a batch of lines and returns the number of lines that were set aside. The owners of all records in the batch are read
+ * together.
+ */
 export const takeTogether = (platform: TakeTogetherPlatform) => {
   const { table, write, writesMax, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
-  /** Rows of all records with an owner, in the time of their agents, which is read once per agent. */
+  /**
+   * Returns the rows of all records that have an owner. Each row is recorded at its agent's current time, which is read once
+   * per agent.
+   */
   const rowsOf = async (
     header: RecordFileHeader,
     entries: readonly ReadEntry[],
@@ -91,7 +98,7 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
     for (const group of rowsInGroups([...origins.keys()], writesMax)) {
       for (const row of await write(group)) {
         const entry = origins.get(row);
-        if (entry) await setAside(entry, "another record came in under this key before");
+        if (entry) await setAside(entry, "a record with the same key but different content was already imported");
       }
     }
     return rejected;

@@ -10,12 +10,12 @@ import { reasonOf } from "./read-record-file.ts";
 type ValidatedRecord = { readonly columns: NetworkRecord["columns"] } | { readonly reason: string };
 
 /**
- * Returns the columns of a record with the values that the service knows, or the reason why it is rejected: values that
- * only the service may set, invalid columns, or impossible amounts.
+ * Returns the columns of a record together with the values that the service adds. A record is rejected with a reason if it
+ * contains values that only the service can set, invalid columns or impossible amounts.
  */
 export const validateRecord = (header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): ValidatedRecord => {
   const taken = Object.keys(line.columns).filter(isOwnColumn);
-  if (taken.length > 0) return { reason: `only the service fills in ${taken.join(", ")}` };
+  if (taken.length > 0) return { reason: `only the service can set ${taken.join(", ")}` };
   const own = ownColumnsOf(header.kind, { ...namesIn(header, line), ...known });
   const columns = v.safeParse(intakeColumnsSchemas[header.kind], { ...line.columns, ...own });
   if (!columns.success) return { reason: reasonOf(columns.issues) };

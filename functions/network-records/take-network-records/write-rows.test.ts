@@ -52,31 +52,31 @@ const thereIs = (index: number, change: object = {}): Answer => {
   return { written: false, refused: row ? [{ index, item: recordToPut({ ...row, ...change }).item }] : [] };
 };
 
-describe("rows that are written with their balances", () => {
-  it("wait by chance and are tried again when others were at their balance", async () => {
+describe("writing rows with their balances", () => {
+  it("retries after a random delay if another writer changed the balance", async () => {
     const { write, counts } = tableThatSays("busy", balanceRefused, "busy");
     expect(await write(rows)).toEqual([]);
     expect(counts()).toEqual({ writes: 4, draws: 3 });
   });
 
-  it("do not wait when some of them are there already", async () => {
+  it("retries without a delay if some rows already exist", async () => {
     const { write, counts } = tableThatSays(thereIs(0));
     expect(await write(rows)).toEqual([]);
     expect(counts()).toEqual({ writes: 2, draws: 0 });
   });
 
-  it("are told apart from those that came in before with other contents", async () => {
+  it("returns the rows that already exist with different content", async () => {
     const { write } = tableThatSays(thereIs(1, { businessDate: "2026-11-19" }));
     expect(await write(rows)).toEqual([rows[1]]);
   });
 
-  it("are given up while others keep at their balance", async () => {
+  it("fails if other writers keep changing the balance", async () => {
     const { write, counts } = tableThatSays(...Array.from({ length: 20 }, () => "busy" as const));
     await expect(write(rows)).rejects.toThrow(StoreBusy);
     expect(counts().writes).toBeLessThan(20);
   });
 
-  it("are in one transaction with them, and rows that move none are put alone", async () => {
+  it("writes rows and balances in one transaction, and puts rows that change no balance separately", async () => {
     const { write, putAlone, counts } = tableThatSays();
     const fee = aRecord("scheme-fee");
     expect(await write([...rows, fee])).toEqual([]);

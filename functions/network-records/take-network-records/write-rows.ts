@@ -15,19 +15,22 @@ import { nextPayoutKey } from "../next-payout.ts";
 
 export interface WriteRowsPlatform {
   readonly table: Pick<Table, "read" | "put" | "write">;
-  /** From 0 to 1: spreads the retries of concurrent writers of one balance. */
+  /** Returns a random number from 0 to 1, used as jitter for the retries of concurrent writers to the same balance. */
   readonly random: () => number;
 }
 
-/** Other runs may write the same balances, or the same rows of the same file. */
+/**
+ * Maximum number of attempts. Retries are necessary because other runs may write the same balances, or the same rows of the
+ * same file.
+ */
 const attemptsMax = 6;
 
-/** A transaction takes about 20 ms. */
+/** Base delay of the exponential backoff between attempts. A database transaction takes about 20 ms. */
 const pauseMilliseconds = 40;
 
 /**
- * Writes the rows of a group, each once, however often it is imported. Returns the rows that exist with different
- * content: the first version stays. No two rows of a group have the same key.
+ * Writes each row of a group once, even if the group is imported repeatedly. Returns the rows that already exist with different
+ * content, without overwriting the existing rows. Rows in a group must have different keys.
  */
 export const writeRows = ({ table, random }: WriteRowsPlatform) => {
   const written = async (writes: readonly Write[]): Promise<WriteResult> => {
@@ -43,8 +46,8 @@ export const writeRows = ({ table, random }: WriteRowsPlatform) => {
     new Promise((resolve) => setTimeout(resolve, random() * pauseMilliseconds * 2 ** attempt));
 
   /**
-   * Writes settled rows with their balances in one transaction, so a movement is counted once. Rows that already exist
-   * are removed, and the rest is retried.
+   * Writes settled rows and their balances in one database transaction, so each amount is counted once. Rows that already exist
+   * are skipped, and the other rows are retried.
    */
   const writeMovements = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     let rest = rows;
@@ -57,14 +60,14 @@ export const writeRows = ({ table, random }: WriteRowsPlatform) => {
       const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
       different.push(...rest.filter((row) => taken.has(row) && !isSame(row, taken.get(row))));
       const left = rest.filter((row) => !taken.has(row));
-      // Only balances changed, not rows: other runs are updating them.
+      // No row was rejected, so the conflict is on the balances, which other runs are updating.
       if (left.length === rest.length && attempt < attemptsMax) await pause(attempt);
       rest = left;
     }
     return different;
   };
 
-  /** Rows that change no balance, written individually at half the cost of a transaction. */
+  /** Writes rows that change no balance individually, because a database transaction would cost twice as much. */
   const writeOthers = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     const isWritten = await allOf(rows.map((row) => table.put(recordToPut(row))));
     const known = rows.filter((_, index) => !isWritten[index]);
@@ -84,8 +87,8 @@ const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
 };
 
 /**
- * The network's own values, including the reference of the movement. The service's values may have changed in the
- * meantime.
+ * Returns the network's own values, including the acquirer reference. The service's values are excluded, because they may have
+ * changed since the first import.
  */
 const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
   const networkColumns = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");
@@ -93,12 +96,11 @@ const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
 };
 
 interface Booked {
-  /** The rows, each with its payout. */
+  /** The rows, each with the key of its payout. */
   readonly rows: readonly NetworkRecord[];
   readonly balances: readonly Write[];
 }
 
-/** Settled rows with the resulting balances. */
 const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> => {
   const settled = Map.groupBy(rows, balanceNameOf);
   const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));

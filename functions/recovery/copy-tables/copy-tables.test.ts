@@ -36,7 +36,7 @@ describe("copying tables", () => {
     });
   });
 
-  it("logs a table without copies, or with none since the day before last night, and starts what is due", async () => {
+  it("logs a table that has no copy since the day before last night, and starts the table copies that are due", async () => {
     expect(await run({ domain: [full(22)], vault: [] })).toEqual({
       outcome: { missing: 2, begun: 2 },
       logLines: [
@@ -50,14 +50,14 @@ describe("copying tables", () => {
     });
   });
 
-  it("copies the other tables if one cannot be copied, and fails", async () => {
+  it("copies the remaining tables if one cannot be copied, and then fails", async () => {
     const fault = new Error("no such table");
     const { outcome, begun } = await run({ domain: fault, vault: [] });
     expect(outcome).toEqual([fault]);
     expect(begun.map(([table]) => table)).toEqual(["vault"]);
   });
 
-  it("does nothing if no tables are copied", async () => {
+  it("does nothing if no tables are configured", async () => {
     expect(await run({})).toEqual({ outcome: { missing: 0, begun: 0 }, logLines: [], begun: [] });
   });
 });

@@ -3,12 +3,12 @@ import type { Log } from "../../shared/values/log.ts";
 import { type Copy, type CopyWindow, copiedUntil, type DueCopy, dueCopies } from "../domain/copies.ts";
 import { fullCopyEveryDays } from "../settings.ts";
 
-/** A table and its exports to the recovery account. Only DynamoDB's list records them. */
+/** A table and its exports to the recovery account. The only record of the exports is DynamoDB's export list. */
 export interface CopiedTable {
   readonly tableArn: string;
   /** All copies started in the last 90 days. */
   readonly copies: () => Promise<readonly Copy[]>;
-  /** Period that can still be exported. */
+  /** Point-in-time recovery window, which is the period that can still be exported. */
   readonly restorable: () => Promise<CopyWindow>;
   readonly begin: (copy: DueCopy) => Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface CopiedTable {
 export interface CopyTablesPlatform {
   readonly log: Log;
   readonly clock: Clock;
-  /** Empty if the stage has no recovery account. */
+  /** Tables to copy; empty if the environment has no recovery account. */
   readonly tables: readonly CopiedTable[];
 }
 
-/** A day, plus the maximum delay of the scheduler and an export. */
+/** Maximum age of the copied state, in hours: a day, plus the scheduler's maximum delay and the maximum duration of an export. */
 const oldestHours = 30;
 
 const hourMilliseconds = 3_600_000;
@@ -43,10 +43,11 @@ export const copyTables =
           begun += 1;
         }
       } catch (fault) {
-        // An error of one table does not stop the others.
+        // A failure for one table must not prevent the other tables from being copied.
         faults.push(fault);
       }
     }
-    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${tables.length} tables not copied`);
+    if (faults.length > 0)
+      throw new AggregateError(faults, `${faults.length} of ${tables.length} tables were not copied`);
     return { missing, begun };
   };

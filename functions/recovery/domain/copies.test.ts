@@ -21,8 +21,8 @@ const due = (number: number, copies: readonly Copy[], recoveryDays = 35) =>
       `${nameOfCopy(copy).replaceAll(/2026-01-|T02:00:00.000Z/g, "")}${copy.failures ? ` after ${copy.failures}` : ""}`,
   );
 
-describe("the copies that are due", () => {
-  it("start with a full one, and continue it each night", () => {
+describe("the table copies that are due", () => {
+  it("start with a full copy, and continue it each night", () => {
     expect(due(10, [])).toEqual(["full 10"]);
     expect(due(10, [full(10, "in-progress")])).toEqual([]);
     expect(due(11, [full(10)])).toEqual(["incremental 10 11"]);
@@ -46,7 +46,7 @@ describe("the copies that are due", () => {
     expect(due(10, [full(10, "failed")])).toEqual(["full 10 after 1"]);
   });
 
-  it("include another full one after 88 days, while the nights continue", () => {
+  it("include another full copy after 88 days, while the nightly copies continue", () => {
     const nights = Array.from({ length: 88 }, (_, index) => night(index + 2));
     const on = (number: number, more: readonly Copy[] = []) =>
       dueCopies({
@@ -60,10 +60,10 @@ describe("the copies that are due", () => {
     expect(on(89, [full(89, "failed"), night(89)])).toEqual(["full"]);
   });
 
-  it("are a full one if a night can no longer be exported", () => {
+  it("are a full copy if a night can no longer be exported", () => {
     expect(due(20, [full(10)], 5)).toEqual(["full 20"]);
     expect(due(20, [full(10), full(20, "in-progress")], 5)).toEqual([]);
-    // Nights before the newest full copy matter while an older full copy can be continued with them.
+    // Nights before the newest full copy matter as long as they can continue an older full copy.
     expect(due(20, [full(10), full(19)], 5)).toEqual(["incremental 19 20"]);
     expect(due(20, [full(10), night(11), full(12), night(13), full(20)], 10)).toContain("incremental 11 12");
   });
@@ -77,12 +77,12 @@ describe("the copies that are due", () => {
     ]);
   });
 
-  it("are none before the first night that can be exported", () =>
+  it("start with the first night that can be exported", () =>
     expect(
       dueCopies({ copies: [], restorable: { from: day(10, 3), until: day(10, 9) }, fullCopyEveryDays: 88 }),
     ).toEqual([]));
 
-  it("have windows from 15 minutes to 24 hours, also after a manual copy", () => {
+  it("have windows of 15 minutes to 24 hours, including after a manual copy", () => {
     const windows = (asOf: Date) =>
       dueCopies({
         copies: [{ kind: "full", asOf, state: "completed" }],

@@ -1,9 +1,9 @@
 /**
- * Copies of a table in the recovery account: occasional full ones and, between them, incremental ones for a time
- * window. An incremental copy contains the last state of all items that were written or deleted in its window.
+ * Copies of a table in the recovery account: full copies, and incremental copies that each cover a time window. An incremental
+ * copy contains the last state of all items that were written or deleted in its window.
  */
 
-/** `from` is inclusive, `until` exclusive. */
+/** `from` is inclusive; `until` is exclusive. */
 export interface CopyWindow {
   readonly from: Date;
   readonly until: Date;
@@ -21,16 +21,19 @@ export type IncrementalCopy = Extract<Copy, { kind: "incremental" }>;
 /** Windows that continue a full copy, in the order in which they are applied. */
 export interface Continuation<Window extends CopyWindow> {
   readonly windows: readonly Window[];
-  /** Time up to which the full copy and these windows are complete. */
+  /** Time up to which the full copy and its windows contain all changes. */
   readonly until: Date;
-  /** The first missing period before a later window. */
+  /** First period without a copy that is followed by a later window. */
   readonly gap: CopyWindow | undefined;
 }
 
 const inOrder = <Window extends CopyWindow>(windows: readonly Window[]): readonly Window[] =>
   windows.toSorted((one, other) => one.from.getTime() - other.from.getTime());
 
-/** Windows can overlap: a later one has the later state of each item. Windows that add nothing are omitted. */
+/**
+ * Returns the windows that continue a full copy. Windows may overlap, because a later window contains the later state of each
+ * item. Windows that add nothing are omitted.
+ */
 export const continuationOf = <Window extends CopyWindow>(
   asOf: Date,
   windows: readonly Window[],
@@ -46,7 +49,6 @@ export const continuationOf = <Window extends CopyWindow>(
   return { windows: found, until, gap: undefined };
 };
 
-/** Periods of a longer one that no window covers. */
 const gapsIn = ({ from, until }: CopyWindow, windows: readonly CopyWindow[]): readonly CopyWindow[] => {
   const gaps: CopyWindow[] = [];
   let covered = from;
@@ -58,7 +60,6 @@ const gapsIn = ({ from, until }: CopyWindow, windows: readonly CopyWindow[]): re
   return covered < until ? [...gaps, { from: covered, until }] : gaps;
 };
 
-/** Oldest first. */
 const fullCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): readonly FullCopy[] =>
   copies
     .filter((copy): copy is FullCopy => copy.kind === "full" && states.includes(copy.state))
@@ -67,7 +68,7 @@ const fullCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): r
 const incrementalCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): readonly IncrementalCopy[] =>
   copies.filter((copy): copy is IncrementalCopy => copy.kind === "incremental" && states.includes(copy.state));
 
-/** Time up to which a table can be restored from its copies. Undefined without a full copy. */
+/** Returns the time up to which a table can be restored from its copies, or undefined if there is no completed full copy. */
 export const copiedUntil = (copies: readonly Copy[]): Date | undefined => {
   const full = fullCopies(copies, "completed").at(-1);
   return full && continuationOf(full.asOf, incrementalCopies(copies, "completed")).until;
@@ -77,11 +78,14 @@ const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-/** Window lengths that DynamoDB supports. */
+/** DynamoDB's limits on the length of an export window. */
 const leastWindowMilliseconds = 15 * minuteMilliseconds;
 const mostWindowMilliseconds = dayMilliseconds;
 
-/** A time with few writes. All copies end at this hour (UTC), so all runs of a day find the same copies due. */
+/**
+ * Hour (UTC) at which the period of each copy ends. There are few writes at this hour, and a fixed hour ensures that all runs
+ * on the same day find the same copies due.
+ */
 const nightHour = 2;
 
 const lastNight = (now: Date): Date => {
@@ -90,7 +94,7 @@ const lastNight = (now: Date): Date => {
   return night <= now ? night : new Date(night.getTime() - dayMilliseconds);
 };
 
-/** Splits a gap into windows that DynamoDB supports. A window that is too short starts earlier. */
+/** Splits a gap into windows that DynamoDB supports. A window that would be too short starts earlier. */
 const windowsOf = ({ from, until }: CopyWindow): readonly CopyWindow[] => {
   const windows: CopyWindow[] = [];
   for (let at = from.getTime(); at < until.getTime(); at += mostWindowMilliseconds) {
@@ -108,7 +112,7 @@ export type DueCopy = (
   readonly failures: number;
 };
 
-/** Kind of a copy with its time or window; the same for each attempt. */
+/** All attempts to make a copy use the same name. */
 export const nameOfCopy = (copy: Pick<FullCopy, "kind" | "asOf"> | Pick<IncrementalCopy, "kind" | "from" | "until">) =>
   copy.kind === "full"
     ? `full ${copy.asOf.toISOString()}`
@@ -117,14 +121,14 @@ export const nameOfCopy = (copy: Pick<FullCopy, "kind" | "asOf"> | Pick<Incremen
 export interface CopiesAndTimes {
   /** Copies that were started, in any state. */
   readonly copies: readonly Copy[];
-  /** Period that DynamoDB can still export. */
+  /** Point-in-time recovery window, which is the period that DynamoDB can still export. */
   readonly restorable: CopyWindow;
   readonly fullCopyEveryDays: number;
 }
 
 /**
- * Copies to start now: a full copy if there is none, or if the newest one is old or can no longer be continued; and an
- * incremental copy of each window up to last night that no copy covers, which also makes up for failed nights.
+ * Returns the copies to start now. A full copy is due if no full copy can be continued, or if every full copy is old. An
+ * incremental copy is due for each window up to last night that no copy covers, including windows whose copies failed.
  */
 export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] => {
   const night = lastNight(restorable.until);
@@ -134,7 +138,7 @@ export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTi
   const missingAfter = ({ asOf }: FullCopy): readonly CopyWindow[] =>
     gapsIn({ from: asOf, until: night }, incrementals).flatMap(windowsOf);
   const canContinue = (full: FullCopy): boolean => missingAfter(full).every(({ from }) => from >= restorable.from);
-  // The oldest one, so that times before a new full copy can also be restored.
+  // The oldest full copy that can be continued, so that times before a new full copy can also be restored.
   const continued = fulls.find(canContinue);
   const isOld = ({ asOf }: FullCopy): boolean =>
     night.getTime() - asOf.getTime() >= fullCopyEveryDays * dayMilliseconds;

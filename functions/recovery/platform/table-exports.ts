@@ -11,13 +11,13 @@ import { type Copy, type CopyState, type CopyWindow, type DueCopy, nameOfCopy } 
 
 export interface CopiesBucket {
   readonly name: string;
-  /** ID of its account. */
+  /** ID of the account that owns the bucket. */
   readonly owner: string;
 }
 
 type Client = Pick<DynamoDBClient, "send">;
 
-/** DynamoDB lists the exports of the last 90 days. */
+/** Returns the ARNs of the exports of the last 90 days, the period for which DynamoDB lists exports. */
 const exportsOf = async (client: Client, TableArn: string): Promise<readonly string[]> => {
   const found: string[] = [];
   let NextToken: string | undefined;
@@ -35,7 +35,7 @@ const states: Readonly<Record<string, CopyState>> = {
   FAILED: "failed",
 };
 
-/** Undefined for an export to another bucket, which has another purpose. */
+/** Returns undefined for an export to another bucket, because such an export has another purpose. */
 const copyIn = (description: ExportDescription | undefined, bucket: CopiesBucket): Copy | undefined => {
   const { ExportStatus = "", ExportTime: asOf, IncrementalExportSpecification: window, S3Bucket } = description ?? {};
   const state = states[ExportStatus];
@@ -61,11 +61,14 @@ const restorableTimes = async (client: Client, tableArn: string): Promise<CopyWi
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
   const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } =
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
-  if (!from || !until) throw new Error(`${TableName} has no point-in-time recovery`);
+  if (!from || !until) throw new Error(`enable point-in-time recovery for the table ${TableName}`);
   return { from, until };
 };
 
-/** Each attempt has its own token, so repeating a run starts no duplicate, and a failed copy is retried. */
+/**
+ * Idempotency token of an export. The token includes the number of failures, so a repeated run does not start a duplicate
+ * export, but a failed copy is retried.
+ */
 const tokenOf = (tableName: string, copy: DueCopy): string => `${tableName} ${nameOfCopy(copy)} ${copy.failures}`;
 
 const windowOf = (copy: DueCopy) =>
@@ -80,7 +83,7 @@ const windowOf = (copy: DueCopy) =>
         },
       };
 
-/** A table's exports to the bucket, under a prefix with the table's name. */
+/** Exports of a table to the bucket, under a prefix with the table's name. */
 export const tableExports = (client: Client, tableArn: string, bucket: CopiesBucket): CopiedTable => ({
   tableArn,
   copies: () => copiesOf(client, tableArn, bucket),

@@ -4,21 +4,21 @@ import { readDailyFile } from "./read-daily-file.ts";
 
 export type ClassifiedDailyFile =
   | { readonly kind: "newer"; readonly rates: ReferenceRates }
-  /** The bank has not published a newer table. */
+  /** The European Central Bank has not published a newer rate table. */
   | { readonly kind: "same" }
   | { readonly kind: "faulty"; readonly reason: string };
 
 /**
- * Compares a file with the current table, which only a newer one replaces. A table with a future date would block all
- * real ones until that date, so it is rejected.
+ * Only a newer rate table replaces the current one. A rate table with a future date is rejected, because it would block all
+ * real rate tables until that date.
  */
 export const classifyDailyFile = (file: string, dateAtHand: string | undefined, now: Date): ClassifiedDailyFile => {
   const read = readDailyFile(file);
   if (!read.ok) return { kind: "faulty", reason: read.refused };
   const { date } = read.value;
-  if (isOfTheFuture(date, now)) return { kind: "faulty", reason: `its date ${date} is in the future` };
+  if (isOfTheFuture(date, now)) return { kind: "faulty", reason: `the date ${date} is in the future` };
   if (dateAtHand === undefined || date > dateAtHand) return { kind: "newer", rates: read.value };
   return date === dateAtHand
     ? { kind: "same" }
-    : { kind: "faulty", reason: `its date ${date} is before ${dateAtHand}` };
+    : { kind: "faulty", reason: `the date ${date} is before the current table's date ${dateAtHand}` };
 };

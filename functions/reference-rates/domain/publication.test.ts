@@ -19,13 +19,13 @@ describe("the newest table that should be published", () => {
 });
 
 describe("the age of a table", () => {
-  it("is normal until the end of Easter, and late after that or without a table", () => {
+  it("is normal until the end of Easter, and too high after that or without a table", () => {
     expect(isLate("2026-04-02", at("2026-04-07T23:59"))).toBe(false);
     expect(isLate("2026-04-02", at("2026-04-08T00:00"))).toBe(true);
     expect(isLate(undefined, at("2026-04-07T00:00"))).toBe(true);
   });
 
-  it("allows its use for seven days", () => {
+  it("allows the use of a table for seven days", () => {
     expect(isTooOld("2026-11-13", at("2026-11-20T23:59"))).toBe(false);
     expect(isTooOld("2026-11-13", at("2026-11-21T00:00"))).toBe(true);
   });

@@ -1,14 +1,18 @@
 import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
 import { dayOf, daysAfter, daysBetween, isWorkingDay } from "../../shared/values/calendar-day.ts";
 
-/** Expected publication times of reference rates, and the age at which a table is too old. Days are in UTC. */
+/** Expected publication times of reference rates, and the age at which a rate table is too old. Days are in UTC. */
 
-/** The bank publishes at about 16:00 in Frankfurt: 15:00 UTC in winter and 14:00 UTC in summer. */
+/**
+ * Hour (UTC) after which a new rate table is expected. The European Central Bank publishes at about 16:00 in Frankfurt: 15:00
+ * UTC in winter and 14:00 UTC in summer.
+ */
 const publishedFromHour = 15;
 
 /**
- * Date of the newest table that should be published. The bank also has six holidays a year. On those, the missing table
- * is requested every hour until the next one is published, which costs only a few requests.
+ * Returns the date of the newest rate table that should have been published, ignoring the European Central Bank's six holidays
+ * a year. On a holiday, the missing rate table is requested every hour until the next one is published, which costs only a few
+ * requests.
  */
 export const expectedDay = (now: Date): string => {
   let day = dayOf(addSeconds(now, -hoursInSeconds(publishedFromHour)));
@@ -16,17 +20,22 @@ export const expectedDay = (now: Date): string => {
   return day;
 };
 
-/** Returns true if a new table should be requested, given the date of the current one. */
 export const isDue = (date: string | undefined, now: Date): boolean => date === undefined || date < expectedDay(now);
 
 export const isOfTheFuture = (date: string, now: Date): boolean => date > dayOf(now);
 
 const ageDays = (date: string, now: Date): number => daysBetween(date, dayOf(now));
 
-/** The longest break is Easter: on Tuesday afternoon, Thursday's table is five days old. */
+/**
+ * Maximum age of a rate table in days. The longest gap between publications is over Easter: on Tuesday afternoon, Thursday's
+ * rates are five days old.
+ */
 const usualDaysMax = 5;
 
-/** The table is missing, or older than any break explains: an operator must check, while limits continue to work. */
+/**
+ * Returns true if the rate table is missing, or is older than the longest gap between publications allows. An operator must
+ * then investigate.
+ */
 export const isLate = (date: string | undefined, now: Date): boolean =>
   date === undefined || ageDays(date, now) > usualDaysMax;
 

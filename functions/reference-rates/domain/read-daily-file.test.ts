@@ -22,23 +22,23 @@ const tables: fc.Arbitrary<ReferenceRates> = fc.record({
 const sample = aDailyFile({ date: "2026-11-20", perEuro: { USD: 1.0712, GBP: 0.8637 } });
 
 describe("the daily file of the central bank", () => {
-  it("is read as the bank wrote it", () =>
+  it("is parsed in the bank's format", () =>
     fc.assert(
       fc.property(tables, (table) => {
         expect(readDailyFile(aDailyFile(table))).toEqual({ ok: true, value: table });
       }),
     ));
 
-  it("can use either kind of quotes, and any white space", () =>
+  it("can use single or double quotes, and any white space", () =>
     expect(readDailyFile(sample.replaceAll("'", '"').replaceAll(/[\n\t]+/g, "\r\n  "))).toEqual({
       ok: true,
       value: { date: "2026-11-20", perEuro: { EUR: 1, USD: 1.0712, GBP: 0.8637 } },
     }));
 
-  it("can have a currency that charges do not support", () =>
+  it("can contain a currency that charges do not support", () =>
     expect(readDailyFile(sample.replace("GBP", "XXA"))).toMatchObject({ value: { perEuro: { EUR: 1, USD: 1.0712 } } }));
 
-  it("is rejected wherever it is truncated", () =>
+  it("is rejected if it is truncated at any position", () =>
     fc.assert(
       fc.property(fc.nat(sample.length - 1), (length) => {
         expect(readDailyFile(sample.slice(0, length)).ok).toBe(false);
@@ -55,15 +55,15 @@ describe("the daily file of the central bank", () => {
     ["has text between its rows", sample.replace("<Cube currency", "but <Cube currency"), "form"],
     ["has a day that never was", sample.replace("2026-11-20", "2026-02-30"), "calendar"],
     ["has no day", sample.replace(" time='2026-11-20'", ""), "form"],
-    ["has a rate of nothing", sample.replace("1.0712", "0.0"), "rows"],
-    ["has a negative rate", sample.replace("1.0712", "-1.0712"), "rows"],
-    ["has a rate in words", sample.replace("1.0712", "N/A"), "rows"],
-    ["has a rate with a comma", sample.replace("1.0712", "1,0712"), "rows"],
-    ["has a rate without a currency", sample.replace("currency='USD' ", ""), "rows"],
-    ["has a row that says more", sample.replace("rate='1.0712'", "rate='1.0712' unit='100'"), "rows"],
+    ["has a rate of nothing", sample.replace("1.0712", "0.0"), "a row does not contain"],
+    ["has a negative rate", sample.replace("1.0712", "-1.0712"), "a row does not contain"],
+    ["has a rate in words", sample.replace("1.0712", "N/A"), "a row does not contain"],
+    ["has a rate with a comma", sample.replace("1.0712", "1,0712"), "a row does not contain"],
+    ["has a rate without a currency", sample.replace("currency='USD' ", ""), "a row does not contain"],
+    ["has a row that says more", sample.replace("rate='1.0712'", "rate='1.0712' unit='100'"), "a row does not contain"],
     ["has two rates for one currency", sample.replace("GBP", "USD"), "USD"],
     ["has a rate for the euro", sample.replace("GBP", "EUR"), "EUR"],
-  ])("is refused when it %s", (_, file, reason) => {
+  ])("is rejected if it %s", (_, file, reason) => {
     expect(file).not.toBe(sample);
     expect(readDailyFile(file)).toEqual({ ok: false, refused: expect.stringContaining(reason) });
   });

@@ -4,8 +4,8 @@ import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /**
- * Reads the daily file of the European Central Bank: XML in a fixed format, for one day. The format is matched exactly
- * instead of parsing XML, so a truncated file, a file with several days or any other page is rejected entirely.
+ * Reads the daily file of the European Central Bank: XML in a fixed format, for one day. The text is matched against the exact
+ * format instead of being parsed as XML, so a truncated file, a file with several days or any other page is rejected entirely.
  */
 
 const quoted = (name: string, value: string): string => `${name}=(?:'${value}'|"${value}")`;
@@ -27,8 +27,8 @@ const rowForm = new RegExp(
 export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
   const [, inSingle, inDouble, body = ""] = fileForm.exec(file) ?? [];
   const date = inSingle ?? inDouble;
-  if (date === undefined) return reject("it does not have the format of the daily file");
-  if (!isDay(date)) return reject("its date is not a calendar day");
+  if (date === undefined) return reject("the file does not have the format of the daily file");
+  if (!isDay(date)) return reject("the date is not a valid calendar date");
 
   const perEuro: Partial<Record<Currency, number>> = {};
   const named = new Set(["EUR"]);
@@ -36,13 +36,13 @@ export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
     const [, singleCode, doubleCode, singleRate, doubleRate] = rowForm.exec(row) ?? [];
     const code = singleCode ?? doubleCode;
     const rate = Number(singleRate ?? doubleRate);
-    if (code === undefined || !(rate > 0)) return reject("one of its rows is not a currency with a rate");
-    if (named.has(code)) return reject(`it has more than one rate for ${code}`);
+    if (code === undefined || !(rate > 0)) return reject("a row does not contain a currency and a rate");
+    if (named.has(code)) return reject(`the file has more than one rate for ${code}`);
     named.add(code);
-    // Currencies that charges do not support are skipped.
+    // Currencies that are not supported for charges are skipped.
     if (isCurrency(code)) perEuro[code] = rate;
   }
   return Object.keys(perEuro).length === 0
-    ? reject("it has no rates")
+    ? reject("the file has no rates")
     : accept({ date, perEuro: { EUR: 1, ...perEuro } });
 };

@@ -3,12 +3,10 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { dailyFileLink, type FetchDailyFile, parseRatesUrl } from "../daily-file-link.ts";
 import { refreshSettings } from "../settings.ts";
 
-/** Platform of the function that fetches the rates. */
 export interface RateRefreshPlatform extends FunctionPlatform {
   readonly fetchDailyFile: FetchDailyFile;
 }
 
-/** Production wiring. */
 export const deployedRateRefreshPlatform = (): RateRefreshPlatform => {
   const { REFERENCE_RATES_URL, LOOPBACK_TARGETS } = readSettings(refreshSettings);
   const url = parseRatesUrl(REFERENCE_RATES_URL, LOOPBACK_TARGETS === "on");

@@ -15,13 +15,13 @@ export interface RefreshReferenceRatesPlatform {
 
 interface Refreshment {
   readonly outcome: "not-due" | "refreshed" | "unchanged" | "faulty" | "no-answer";
-  /** Date of the table that the service now uses. */
+  /** Date of the rate table that the service now uses. */
   readonly date: string | undefined;
 }
 
 /**
- * Updates the reference rates, and logs a warning if the current ones are too old. A failure leaves them unchanged, and
- * the next run an hour later retries.
+ * Updates the reference rates, and logs a warning if the current rates are too old. If the update fails, the rates stay
+ * unchanged and the next run retries an hour later.
  */
 export const refreshReferenceRates = (platform: RefreshReferenceRatesPlatform) => async (): Promise<Refreshment> => {
   const { table, clock, log } = platform;
@@ -50,7 +50,7 @@ const refreshSince = async (
   }
   const { rates } = classified;
   const { written } = await table.write([referenceRatesToUpdate(rates)]);
-  // Another run stored this table or a later one.
+  // Another run has already stored this rate table or a later one.
   if (!written) return { outcome: "unchanged", date: rates.date };
   log.info("REFERENCE_RATES_REFRESHED", { date: rates.date });
   return { outcome: "refreshed", date: rates.date };

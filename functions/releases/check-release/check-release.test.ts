@@ -14,7 +14,7 @@ const version = (name: string, number: number) =>
 
 const patienceMilliseconds = 20_000;
 
-/** Time advances only during the check's pauses. The time limit ends only when nothing else can happen. */
+/** Time advances only during the check's pauses. The time limit elapses only if the check is idle. */
 const clock = () => {
   let at = 0;
   return {
@@ -52,7 +52,7 @@ describe("the check of a release", () => {
   });
 
   it.each(["domain table", "vault table", "vault key", "recovery key", "network visa"])(
-    "refuses one for which the %s does not answer, by its name",
+    "fails if the %s does not respond, and names the probe",
     async (name) => {
       const { result, answers } = await checked({ probes: [fits("another"), broken(name, "AccessDenied")] }, ofStack);
       expect(result).toEqual({ passed: false, refusals: [{ probe: name, why: "AccessDenied" }] });
@@ -61,7 +61,7 @@ describe("the check of a release", () => {
   );
 
   it("fails if a function does not start with its settings", async () => {
-    const why = "environment variables missing or wrong: VAULT_KEY";
+    const why = "missing or invalid environment variables: VAULT_KEY";
     const probeOfVersion = (one: string) => (one.includes("create-charge") ? broken(one, why) : fits(one));
     const { result } = await checked({ probeOfVersion });
     expect(result.refusals).toEqual([{ probe: version("create-charge", 7), why }]);
@@ -70,10 +70,10 @@ describe("the check of a release", () => {
   it("fails if a probe never responds", async () => {
     const silent = { name: "network visa", holds: () => new Promise<void>(() => undefined) };
     const { result } = await checked({ probes: [silent] });
-    expect(result.refusals).toEqual([{ probe: "network visa", why: "did not answer in 20 s" }]);
+    expect(result.refusals).toEqual([{ probe: "network visa", why: "did not respond within 20 s" }]);
   });
 
-  it("retries while new rights are not effective everywhere", async () => {
+  it("retries until new permissions are effective everywhere", async () => {
     let tries = 0;
     const late: Probe = {
       name: "vault key",
@@ -83,14 +83,14 @@ describe("the check of a release", () => {
       },
     };
     const { now, pause } = clock();
-    // The time limit never ends here: the test shows that the check keeps trying, and finishes.
+    // The time limit never elapses here: the test shows that the check keeps retrying, and finishes.
     const untilOver = (milliseconds: number) =>
       milliseconds === patienceMilliseconds ? new Promise<void>(() => undefined) : pause(milliseconds);
     const { result } = await checked({ probes: [late], now, pause: untilOver });
     expect([result.passed, tries]).toEqual([true, 4]);
   });
 
-  it("ignores a waived probe, so a fix can be released while a network is down", async () => {
+  it("ignores a waived probe, so that a fix can be released while a network is down", async () => {
     const probes = [broken("network visa", "ECONNREFUSED"), broken("vault key", "AccessDenied")];
     const { result } = await checked({ probes }, {}, { waived: ["network visa"] });
     expect(result.refusals).toEqual([{ probe: "vault key", why: "AccessDenied" }]);

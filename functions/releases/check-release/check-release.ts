@@ -1,13 +1,12 @@
 import type { OperationWork } from "../../shared/entry/operation.ts";
 import type { contract } from "./contract.ts";
 
-/** A dependency of a release. `holds` throws a description of the problem. */
+/** `holds` throws an error if the check fails. */
 export interface Probe {
   readonly name: string;
   readonly holds: () => Promise<void>;
 }
 
-/** Response to CloudFormation. */
 export interface StackAnswer {
   readonly Status: "SUCCESS" | "FAILED";
   readonly Reason: string;
@@ -18,12 +17,15 @@ export interface StackAnswer {
 }
 
 export interface CheckReleasePlatform {
-  /** Tables, keys and networks, as named by the settings of the release. */
+  /** Probes for the tables, keys and networks in the release's settings. */
   readonly probes: readonly Probe[];
-  /** Starts a version of a function, with its settings and role, and has it reject a request. */
+  /**
+   * Returns a probe that tests a function version with a request that the version must reject. The version uses its own
+   * settings and role.
+   */
   readonly probeOfVersion: (version: string) => Probe;
   readonly answerStack: (url: string, answer: StackAnswer) => Promise<void>;
-  /** A probe that still fails after this time fails the release. */
+  /** Time limit for retries. A probe that still fails after this time fails the release. */
   readonly patienceMilliseconds: number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
@@ -33,7 +35,10 @@ type Asked = Parameters<OperationWork<typeof contract>>[0];
 
 const numberOf = (version: string): number => Number(/:(\d+)$/.exec(version)?.[1] ?? 0);
 
-/** Version numbers only increase: a stack that requests earlier ones is rolling back, which must always succeed. */
+/**
+ * Returns true if the stack requests a function version older than the currently deployed one. Version numbers only increase,
+ * so such a stack is rolling back, and a rollback must always succeed.
+ */
 const isGoingBack = ({ ResourceProperties, OldResourceProperties }: Asked): boolean => {
   const before = OldResourceProperties?.versions ?? [];
   const newest = new Map(before.map((version) => [version.replace(/:\d+$/, ""), numberOf(version)]));
@@ -42,7 +47,7 @@ const isGoingBack = ({ ResourceProperties, OldResourceProperties }: Asked): bool
   );
 };
 
-/** CloudFormation shows only this much of a reason, and limits a response to 4 KB. */
+/** Maximum length of a reason. CloudFormation truncates longer reasons and limits a response to 4 KB. */
 const reasonMax = 1_000;
 
 export const checkRelease =
@@ -57,7 +62,7 @@ export const checkRelease =
     const refusals = tried.filter((refusal) => refusal !== undefined);
     const { ResponseURL, StackId, RequestId, LogicalResourceId } = request;
     if (ResponseURL !== undefined) {
-      const reason = refusals.map(({ probe, why }) => `${probe}: ${why}`).join("; ") || "the release fits";
+      const reason = refusals.map(({ probe, why }) => `${probe}: ${why}`).join("; ") || "all probes passed";
       await platform.answerStack(ResponseURL, {
         Status: refusals.length === 0 ? "SUCCESS" : "FAILED",
         Reason: reason.slice(0, reasonMax),
@@ -74,10 +79,13 @@ const pauseMilliseconds = 2_000;
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
-/** AWS needs some seconds to apply new rights, so a failed probe is retried until the time limit. */
+/**
+ * Returns the reason why a probe failed, or undefined. AWS needs some seconds to apply new permissions, so a failed probe is
+ * retried until the time limit.
+ */
 const refusalOf = async ({ name, holds }: Probe, { patienceMilliseconds, pause, now }: CheckReleasePlatform) => {
   const until = now() + patienceMilliseconds;
-  let why = `did not answer in ${patienceMilliseconds / 1_000} s`;
+  let why = `did not respond within ${patienceMilliseconds / 1_000} s`;
   const holdsInTheEnd = async (): Promise<boolean> => {
     for (;;) {
       try {

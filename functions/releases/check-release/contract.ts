@@ -2,25 +2,24 @@ import * as v from "valibot";
 import { defineOperation } from "../../shared/entry/function-contract.ts";
 
 const Release = v.object({
-  /** ARNs of the versions that will serve. */
+  /** ARNs of the function versions that will serve traffic. */
   versions: v.array(v.string()),
-  /** Names of probes that may fail: an unavailable network must not block the release of a fix. */
+  /** Names of probes to skip, so that an unavailable network does not prevent the deployment of a fix. */
   waived: v.optional(v.array(v.string()), []),
 });
 
 /**
- * Called by CloudFormation as a custom resource before the aliases are switched, and by operators at any time. Failed
- * probes are listed by name, and CloudFormation then rolls back automatically.
+ * CloudFormation calls this operation as a custom resource before the aliases are switched. Operators can call it at any time.
+ * The response lists failed probes by name. If any probe fails, CloudFormation rolls back automatically.
  */
 export const contract = defineOperation({
   slice: "releases",
   operationId: "checkRelease",
-  summary: "Try a release before anybody is served by it",
+  summary: "Test a release before it serves traffic",
   input: v.object({
     RequestType: v.optional(v.picklist(["Create", "Update", "Delete"]), "Update"),
     ResourceProperties: Release,
     OldResourceProperties: v.optional(v.partial(Release)),
-    /** Address for the response to CloudFormation, and the identifiers of its request. */
     ResponseURL: v.optional(v.pipe(v.string(), v.url())),
     StackId: v.optional(v.string()),
     RequestId: v.optional(v.string()),

@@ -16,31 +16,31 @@ describe("a version of a function", () => {
     ["refuses a request of nobody", { statusCode: 403 }],
     ["knows no certificate of nobody", { statusCode: 401 }],
     ["is the authorizer, which knows no key of nobody", { errorMessage: "Unauthorized", errorType: "Error" }],
-  ])("fits when it %s", async (_, answer) => {
+  ])("is compatible if it %s", async (_, answer) => {
     const calls: [string, { readonly requestContext: object }][] = [];
     await versionProbe(answering(answer, calls))("create-charge:7").holds();
     expect(calls.map(([name]) => name)).toEqual(["create-charge:7"]);
   });
 
   it.each([
-    ["its settings are wrong", { errorMessage: "environment variables missing or wrong: VAULT_KEY" }],
+    ["its settings are wrong", { errorMessage: "missing or invalid environment variables: VAULT_KEY" }],
     ["its code cannot be loaded", { errorType: "Runtime.ImportModuleError", errorMessage: "Cannot find module 'x'" }],
     ["its time is over", { errorMessage: "Task timed out after 28.00 seconds" }],
     ["it fails in its own words", { statusCode: 500 }],
     ["the table lets it do nothing", { statusCode: 503 }],
     ["it lets nobody in", { statusCode: 200 }],
-  ])("does not fit when %s", async (_, answer) => {
+  ])("is incompatible if %s", async (_, answer) => {
     await expect(versionProbe(answering(answer))("create-charge:7").holds()).rejects.toThrow();
   });
 });
 
 describe("a network", () => {
-  it("passes if its switch accepts a connection", async () => {
+  it("passes the probe if its switch accepts a connection", async () => {
     await networkProbe(answering({}), "reach-network")("visa").holds();
   });
 
   it.each([{ fault: "connect ECONNREFUSED" }, { errorMessage: "Task timed out" }])(
-    "does not fit with %j",
+    "fails the probe with %j",
     async (answer) => {
       await expect(networkProbe(answering(answer), "reach-network")("visa").holds()).rejects.toThrow();
     },

@@ -1,8 +1,6 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import type { Probe } from "../check-release/check-release.ts";
 
-/** The AWS client for calling functions. */
-
 type Asks = Pick<LambdaClient, "send">;
 
 interface FunctionAnswer {
@@ -18,9 +16,10 @@ const invoke = async (lambda: Asks, functionName: string, payload: object): Prom
 };
 
 /**
- * A request that cannot come from an API: of a non-existent agent, with a key without permissions. Endpoints count it
- * against that agent's rate limit and deny it; the authorizer does not find the key; results are rejected because there
- * is no client certificate. Each function has then read its settings and used its role, without changing data.
+ * A request that no client can send through the API: its agent does not exist and its key has no permissions. Endpoints count
+ * the request towards that agent's rate limit and reject it. The authorizer does not find the key. Functions that receive
+ * results reject the request because there is no client certificate. In each case, the function has read its settings and used
+ * its role without changing data.
  */
 const requestOfNobody = {
   httpMethod: "GET",
@@ -34,7 +33,7 @@ const requestOfNobody = {
   },
 } as const;
 
-/** Error of an authorizer for an unknown key. */
+/** Error that an authorizer returns for an unknown key. */
 const unauthorized = "Unauthorized";
 
 export const versionProbe =
@@ -46,7 +45,7 @@ export const versionProbe =
       if (errorMessage === unauthorized) return;
       if (errorMessage !== undefined) throw new Error(errorMessage.slice(0, 300));
       if (statusCode !== 401 && statusCode !== 403)
-        throw new Error(`returned ${statusCode} for a request without a valid caller`);
+        throw new Error(`returned status ${statusCode} for a request without a valid caller`);
     },
   });
 

@@ -11,7 +11,6 @@ export type NetworkReachPlatform = ReachNetworkPlatform & { readonly log: Log };
 
 const connectMilliseconds = 5_000;
 
-/** Opens a connection and closes it without sending data. */
 export const connected = async ({ host, port }: NetworkAddress): Promise<void> => {
   const socket = connect({ host, port, signal: AbortSignal.timeout(connectMilliseconds) });
   try {

@@ -11,7 +11,7 @@ import { networkProbe, versionProbe } from "./function-probes.ts";
 
 export type ReleaseCheckPlatform = CheckReleasePlatform & { readonly log: Log };
 
-/** No item has this key: the probe only checks that the table can be read. */
+/** Key of an item that does not exist. The probe only checks that the table can be read. */
 const nobody = { pk: "release-check", sk: "release-check" };
 
 const tableProbes = ({ table }: Pick<FunctionPlatform, "table">): readonly Probe[] =>
@@ -29,7 +29,7 @@ const keyProbes = (keyArn: string, recoveryKeyArn: string | undefined, log: Log)
   const ofRecovery: Probe = {
     name: "recovery key",
     holds: async () => {
-      // Data keys are cached, so each attempt generates its own.
+      // `kmsDataKeys` caches data keys, so each attempt uses a new instance, which generates a new key.
       const { wrappedForRecovery } = await kmsDataKeys(keyArn, "card-vault", { keyArn: recoveryKeyArn, log }).current();
       if (!wrappedForRecovery) throw new Error("the key does not allow encryption");
     },
@@ -42,10 +42,10 @@ const answerMilliseconds = 5_000;
 const answerStack = async (url: string, answer: StackAnswer): Promise<void> => {
   const signal = AbortSignal.timeout(answerMilliseconds);
   const { ok, status } = await fetch(url, { method: "PUT", body: JSON.stringify(answer), signal });
-  if (!ok) throw new Error(`CloudFormation did not accept the response: ${status}`);
+  if (!ok) throw new Error(`CloudFormation rejected the response with status ${status}`);
 };
 
-/** A cold function that reads its first secret is slow. */
+/** Timeout for a function. A cold start that reads its first secret is slow. */
 const lambdaAnswerSeconds = 20;
 
 export const deployedReleaseCheckPlatform = (): ReleaseCheckPlatform => {

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { defineOperation } from "../../shared/entry/function-contract.ts";
 
-/** It runs in the same network as the functions that call card networks, unlike the release check. */
+/** Unlike the release check, this function runs in the VPC of the functions that call card networks. */
 export const contract = defineOperation({
   slice: "releases",
   operationId: "reachNetwork",
-  summary: "Open a connection to the switch of a card network, and send nothing",
+  summary: "Open a connection to a card network's switch without sending data",
   input: v.object({ network: v.picklist(cardNetworks) }),
   output: v.object({
-    /** Reason why it cannot be reached. Absent if it can. */
+    /** Reason why the switch cannot be reached. Absent if it can be reached. */
     fault: v.optional(v.string()),
   }),
 });

@@ -8,7 +8,7 @@ const silent = async () => {
   throw new Error("ETIMEDOUT");
 };
 
-it("connects to a network at the address in the stage's settings", async () => {
+it("connects to a network at the address in the environment's settings", async () => {
   expect(await reachNetwork({ addresses, connect })({ network: "visa" }, () => 1)).toEqual({});
   expect(reached).toEqual([addresses.visa]);
 });
@@ -18,6 +18,6 @@ it("returns the reason if a network cannot be reached", async () => {
     fault: "ETIMEDOUT",
   });
   expect(await reachNetwork({ addresses, connect })({ network: "jcb" }, () => 1)).toEqual({
-    fault: "the stage has no address for it",
+    fault: "the environment has no address for this network",
   });
 });

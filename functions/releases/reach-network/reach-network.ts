@@ -4,7 +4,7 @@ import type { contract } from "./contract.ts";
 
 export interface ReachNetworkPlatform {
   readonly addresses: NetworkAddresses;
-  /** Opens a connection and closes it. Errors: those of the socket, or a time-out. */
+  /** Opens and closes a connection. Throws the socket's error, or an error if the connection times out. */
   readonly connect: (address: NetworkAddress) => Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export const reachNetwork =
   ({ addresses, connect }: ReachNetworkPlatform): OperationWork<typeof contract> =>
   async ({ network }) => {
     const address = addresses[network];
-    if (!address) return { fault: "the stage has no address for it" };
+    if (!address) return { fault: "the environment has no address for this network" };
     try {
       await connect(address);
       return {};

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveReportSchedule",
   summary: "Archive a report schedule",
   description:
-    "Archives a schedule permanently: it creates no more reports. Existing reports remain. An archived schedule can still be retrieved; archiving it again has no effect.",
+    "Archives a schedule permanently: the schedule creates no more reports. Existing reports remain. An archived schedule can still be retrieved. Archiving a schedule again has no effect.",
   method: "DELETE",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Archive",

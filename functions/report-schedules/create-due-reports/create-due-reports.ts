@@ -21,7 +21,6 @@ export interface DueReportsPlatform extends Pick<FunctionPlatform, "agentTimes" 
   readonly delayMinutes: number;
 }
 
-/** Creates the due reports of a schedule, and returns their number. */
 export type CreateDueReports = (input: { readonly reportScheduleKey: string }) => Promise<{ reports: number }>;
 
 type Made = { readonly schedule: ReportSchedule; readonly reportKey?: string } | "overtaken";
@@ -44,15 +43,12 @@ const makeNow = async (
     return { schedule: { ...moved, reportsMade, lastReportKey: reportKey }, reportKey };
   }
   if (result.refused.some(({ index }) => index === 0)) return "overtaken";
-  // The report of this window already exists: it was requested earlier.
+  // The report for this window already exists because it was requested manually.
   const alone = await table.write([windowsMadeToUpdate(schedule, window.to, catchUp)]);
   return alone.written ? { schedule: moved } : "overtaken";
 };
 
-/**
- * Creates the report of a window. If a manual run takes the next number in the meantime, the report gets the one after
- * it.
- */
+/** If a manual run claims the next report number at the same time, the report gets the number after that. */
 const make = async (
   platform: DueReportsPlatform,
   seen: ReportSchedule,
@@ -88,9 +84,9 @@ const makeAll = async (platform: DueReportsPlatform, active: ReportSchedule): Pr
 };
 
 /**
- * Creates a report for every window since the last report. The transaction of each report also advances the schedule: a
- * late run creates missed reports, a second run finds no window, and of two concurrent runs only one creates the
- * report.
+ * Creates a report for every window since the last report. The database transaction that creates a report also advances the
+ * schedule. A late run therefore creates missed reports, a second run finds no window, and only one of two concurrent runs
+ * creates the report.
  */
 export const createDueReports =
   (platform: DueReportsPlatform): CreateDueReports =>
@@ -103,9 +99,11 @@ export const createDueReports =
     return { reports };
   };
 
-/** Number of attempts if manual runs are faster. Remaining reports stay due. */
+/**
+ * Maximum number of attempts to create a report while concurrent manual runs claim report numbers. Remaining reports stay due.
+ */
 const triesMax = 12;
 
-/** Returns true if no other run has created the report of this window, and the schedule is unchanged. */
+/** Returns true if no other run has created the report for this window and the schedule is unchanged. */
 const isWhereItWas = (now: ReportSchedule, seen: ReportSchedule): boolean =>
   now.windowsUntil === seen.windowsUntil && now.version === seen.version && now.schedulerState === seen.schedulerState;

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createReportSchedule",
   summary: "Create a report schedule",
   description:
-    "Creates a schedule. Its first report covers the window that ends next; run the schedule to get reports of earlier windows. Two active schedules cannot be identical.",
+    "Creates a schedule. The first report covers the current window. To get reports for earlier windows, run the schedule. Two active schedules cannot be identical.",
   method: "POST",
   path: "/reportSchedules",
   permission: "reportSchedules:Create",

@@ -15,8 +15,8 @@ import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-sto
 import type { contract } from "./contract.ts";
 
 /**
- * The first report is due some minutes after the end of the window in which the schedule is created. The sweep runs
- * earlier than that.
+ * The first report is due some minutes after the end of the window in which the schedule is created. By then, the sweep has
+ * added the schedule to the scheduler.
  */
 export const createReportSchedule = ({
   table,
@@ -50,7 +50,10 @@ export const createReportSchedule = ({
     const same = result.refused.find(({ index }) => index === 0);
     if (same) return reject(sameScheduleRefusal(holderOfValues(same.item)));
     return reject(
-      refusal(reportScheduleProblems.tooMany, `The agent already has ${max} report schedules that are not archived.`),
+      refusal(
+        reportScheduleProblems.tooMany,
+        `The agent has reached its limit of ${max} report schedules; archived schedules do not count.`,
+      ),
     );
   },
 });

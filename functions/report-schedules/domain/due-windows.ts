@@ -2,20 +2,20 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import type { Trigger } from "./trigger.ts";
 import { boundaryAfter, type ReportWindow, windowsSince } from "./windows.ts";
 
-/** Reports are created some minutes after their window ends, so that everything recorded in it can be found. */
+/** Reports are created a few minutes after their window ends, so that all records of the window can be found. */
 
-/** The scheduler should be on time. If it was not, the sweep creates the reports after this additional delay. */
+/** Grace period after which the sweep creates the reports for a window that the scheduler missed. */
 const graceSeconds = 600;
 
-/** More than a day of hours. Older windows wait for the next run. */
+/** Maximum number of windows per run, more than the number of hours in a day. The remaining windows wait for the next run. */
 const windowsAtOnce = 30;
 
-/** Latest end of a report's window. */
+/** Returns the latest end of a window for which a report can be created. */
 export const settledUntil = (now: Date, delayMinutes: number): Date => addSeconds(now, -60 * delayMinutes);
 
 export const dueWindows = (trigger: Trigger, since: Date, now: Date, delayMinutes: number): readonly ReportWindow[] =>
   windowsSince(trigger, since, settledUntil(now, delayMinutes)).slice(0, windowsAtOnce);
 
-/** Time at which the sweep checks that the window after `since` has a report. */
+/** Returns the time at which the sweep checks that the window after `since` has a report. */
 export const catchUpDue = (trigger: Trigger, since: Date, delayMinutes: number): Date =>
   addSeconds(boundaryAfter(trigger, since), 60 * delayMinutes + graceSeconds);

@@ -6,11 +6,11 @@ const windowDaysMax = 31;
 
 export const windowRefusals = {
   empty: "`from` must be earlier than `to`.",
-  "too-long": `A window can have at most ${windowDaysMax} days.`,
-  unfinished: "The window must have ended at least a few minutes ago, when all its records are available.",
+  "too-long": `A window can be at most ${windowDaysMax} days long.`,
+  unfinished: "The window must have ended at least a few minutes ago, so that all its records are available.",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A window specified by a client: any past period of up to a month. */
+/** Validates a window specified by a client: any past period of up to 31 days. */
 export const givenWindow = (
   window: ReportWindow,
   now: Date,

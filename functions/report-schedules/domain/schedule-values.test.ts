@@ -18,7 +18,7 @@ describe("the values of a schedule", () => {
     [{ trigger: hourly }, { trigger: { ...hourly, timeZone: "Europe/Amsterdam" } }],
     [{ distributions: ["dst-1", "dst-2"] }, { distributions: ["dst-2", "dst-1"] }],
     [{ distributions: [] }, {}],
-  ])("are the same for %o and %o", (one, other) =>
+  ])("are equal for %o and %o", (one, other) =>
     expect(valuesOfSchedule(schedule(one))).toEqual(valuesOfSchedule(schedule(other))),
   );
 

@@ -9,7 +9,10 @@ export interface ScheduleValues {
   readonly distributions?: readonly string[] | undefined;
 }
 
-/** Full hours are in UTC in every zone, and the order of distributions does not matter. */
+/**
+ * The time zone of an hourly trigger is ignored, because hourly boundaries are full hours in UTC in every zone, and the order
+ * of distributions does not matter.
+ */
 export const valuesOfSchedule = ({ reportName, mimeType, trigger, reference, distributions = [] }: ScheduleValues) => [
   reportName,
   mimeType,

@@ -1,12 +1,12 @@
 /**
- * Each active schedule also exists in EventBridge Scheduler. Both cannot be written in one transaction, so the item
- * records the difference, and the sweep updates the scheduler until they are in step.
+ * Each active schedule also exists in EventBridge Scheduler. The item and the scheduler cannot be updated atomically, so the
+ * item records the difference, and the sweep updates the scheduler until both are in sync.
  */
 export const schedulerStates = {
-  /** The schedule or its changed trigger must be put into the scheduler. */
+  /** The schedule is new or its trigger has changed, so the scheduler must be updated. */
   "to-put": { next: ["to-put", "in-step", "to-remove"] },
   "in-step": { next: ["to-put", "to-remove"] },
-  /** The schedule is archived. The scheduler may still fire it, without effect. */
+  /** The schedule is archived. The scheduler may still fire the schedule, without effect. */
   "to-remove": { next: ["removed"] },
   removed: { next: [] },
 } as const satisfies Readonly<Record<string, { readonly next: readonly string[] }>>;

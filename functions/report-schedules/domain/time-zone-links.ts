@@ -1,6 +1,6 @@
 /**
- * Names of IANA time zones, by area, that a runtime supports but may not list: it lists one name per zone, and zones
- * have other names, older or newer.
+ * IANA time zone names, by area, that a runtime supports but may not list. A runtime lists one name per zone and omits the
+ * zone's aliases (links).
  */
 const byArea: readonly (readonly [area: string, places: string])[] = [
   ["Africa", "Asmara Asmera Timbuktu"],

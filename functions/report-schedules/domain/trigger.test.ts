@@ -31,5 +31,5 @@ describe("a trigger in the scheduler's format", () => {
   it.each([
     [hourly, { expression: "cron(5 * * * ? *)", timeZone: "UTC" }],
     [daily, { expression: "cron(5 6 * * ? *)", timeZone: "Europe/Amsterdam" }],
-  ])("fires after each boundary", (trigger, cron) => expect(cronOf(trigger, 5)).toEqual(cron));
+  ])("fires after each window boundary", (trigger, cron) => expect(cronOf(trigger, 5)).toEqual(cron));
 });

@@ -1,7 +1,7 @@
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** Trigger of reports. An hour of the day is local time in the zone; full hours are in UTC. */
+/** The hour of a daily trigger is local time in the zone; hourly triggers use full hours in UTC. */
 export type Trigger =
   | { readonly type: "interval"; readonly cadence: "hourly"; readonly timeZone?: string | undefined }
   | {
@@ -27,14 +27,20 @@ interface LooseTrigger {
   readonly timeZone?: string | undefined;
 }
 
-/** Merges the trigger property by property. A daily trigger needs an hour; an hourly one drops it. */
+/**
+ * Merges a change into the trigger, property by property. A daily trigger requires an hour; for an hourly trigger, the hour is
+ * removed.
+ */
 export const changedTrigger = (trigger: Trigger, change: TriggerChange): Result<Trigger, "hour-missing"> => {
   const { hour, ...merged } = mergePatched<LooseTrigger>(trigger, change);
   if (merged.cadence === "hourly") return accept({ ...merged, cadence: "hourly" });
   return hour === undefined ? reject("hour-missing") : accept({ ...merged, cadence: "daily", hour });
 };
 
-/** An EventBridge Scheduler expression that fires a few minutes after each boundary of the trigger. */
+/**
+ * Returns the cron expression and the time zone with which EventBridge Scheduler fires a few minutes after each boundary of the
+ * trigger.
+ */
 export const cronOf = (trigger: Trigger, delayMinutes: number) => ({
   expression: `cron(${delayMinutes} ${trigger.cadence === "daily" ? trigger.hour : "*"} * * ? *)`,
   timeZone: trigger.cadence === "daily" ? (trigger.timeZone ?? "UTC") : "UTC",

@@ -19,7 +19,7 @@ const shown = ({ from, to }: { from: Date; to: Date }) => [
 
 const hours = ({ from, to }: { from: Date; to: Date }): number => (to.getTime() - from.getTime()) / 3_600_000;
 
-/** Times in which every zone changes its clock, some by half an hour, one by an entire day. */
+/** Times at which time zones change their clocks, some by half an hour, one by an entire day. */
 const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
 const triggers = fc.oneof(
   fc.constant(hourly),
@@ -28,7 +28,7 @@ const triggers = fc.oneof(
     .map(({ hour, zone }) => daily(hour, zone)),
 );
 
-describe("the last window", () => {
+describe("the last report window", () => {
   it.each([
     [
       "of an hourly trigger is the previous full hour",
@@ -60,7 +60,7 @@ describe("the last window", () => {
     expect(hours(lastWindow(daily(6, "Europe/Amsterdam"), new Date(now)))).toBe(length),
   );
 
-  it("of an hour that the clock change skips ends when the clock is set forward", () =>
+  it("ends at the clock change if its hour is skipped", () =>
     expect(shown(lastWindow(daily(2, "Europe/Amsterdam"), new Date("2026-03-29T12:00:00Z")))).toEqual([
       "2026-03-28T01:00",
       "2026-03-29T01:00",
@@ -73,8 +73,8 @@ describe("the last window", () => {
     ]));
 });
 
-describe("windows, in every zone and through every change of clocks,", () => {
-  it("follow each other without a gap or an overlap, up to the last that has ended", () =>
+describe("report windows, in every time zone and across every clock change,", () => {
+  it("follow each other without a gap or an overlap, up to the last window that has ended", () =>
     fc.assert(
       fc.property(triggers, moments, fc.integer({ min: 0, max: 20 * 24 * 60 }), (trigger, start, minutes) => {
         const since = boundaryAtOrBefore(trigger, start);
@@ -88,7 +88,7 @@ describe("windows, in every zone and through every change of clocks,", () => {
       { numRuns: 300 * inject("randomRuns") },
     ));
 
-  it("are the same in one call and run by run", () =>
+  it("are the same whether computed in one call or run by run", () =>
     fc.assert(
       fc.property(
         triggers,
@@ -119,7 +119,7 @@ describe("windows, in every zone and through every change of clocks,", () => {
       }),
     ));
 
-  it("end when the clock shows the hour, or at the change that skips it", () =>
+  it("end at the local hour, or at the clock change that skips it", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 23 }),
@@ -136,7 +136,7 @@ describe("windows, in every zone and through every change of clocks,", () => {
       ),
     ));
 
-  it("continue from the end of the old trigger when the trigger changes", () => {
+  it("continue from the end of the old trigger's window if the trigger changes", () => {
     const windows = windowsSince(daily(6), new Date("2026-11-21T14:00:00Z"), new Date("2026-11-23T06:00:00Z"));
     expect(windows.map(shown)).toEqual([
       ["2026-11-21T14:00", "2026-11-22T06:00"],

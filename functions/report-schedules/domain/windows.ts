@@ -2,9 +2,8 @@ import type { Trigger } from "./trigger.ts";
 import { momentOf, wallTimeAt } from "./zoned-time.ts";
 
 /**
- * Windows of reports. A trigger divides time at its boundaries: every full hour, or every day at an hour of local time,
- * which makes days of 23, 24 or 25 hours. A window is the period between two boundaries, including its start and
- * excluding its end.
+ * Report windows. A trigger divides time at its boundaries: every full hour, or every day at an hour of local time, so a day
+ * can have 23, 24 or 25 hours. A window is the period between two consecutive boundaries (start inclusive, end exclusive).
  */
 
 export interface ReportWindow {
@@ -15,7 +14,10 @@ export interface ReportWindow {
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 86_400_000;
 
-/** A clock change moves a boundary by less than two days, even if a zone skipped an entire day. */
+/**
+ * Offsets, in days, to check around a time. A clock change moves a boundary by less than two days, even if a zone skips an
+ * entire day.
+ */
 const daysAround = [-2, -1, 0, 1, 2];
 
 const boundariesAround = (trigger: Trigger, time: number): readonly number[] => {
@@ -36,7 +38,7 @@ export const boundaryAfter = (trigger: Trigger, time: Date): Date =>
 export const boundaryAtOrBefore = (trigger: Trigger, time: Date): Date =>
   new Date(Math.max(...boundariesAround(trigger, time.getTime()).filter((one) => one <= time.getTime())));
 
-/** Contiguous windows after a time that have ended. */
+/** Returns the contiguous windows from `since` that ended at or before `until`. */
 export const windowsSince = (trigger: Trigger, since: Date, until: Date): ReportWindow[] => {
   const windows: ReportWindow[] = [];
   let from = since;
@@ -47,7 +49,6 @@ export const windowsSince = (trigger: Trigger, since: Date, until: Date): Report
   return windows;
 };
 
-/** The newest window that has ended. */
 export const lastWindow = (trigger: Trigger, until: Date): ReportWindow => {
   const to = boundaryAtOrBefore(trigger, until);
   return { from: boundaryAtOrBefore(trigger, new Date(to.getTime() - 1)), to };

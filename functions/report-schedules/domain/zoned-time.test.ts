@@ -7,7 +7,7 @@ const wall = (text: string): number => Date.parse(`${text}Z`);
 
 const zones = Intl.supportedValuesOf("timeZone");
 
-describe("the moment of a local time", () => {
+describe("the instant of a local time", () => {
   it.each([
     ["in winter", "Europe/Amsterdam", "2026-01-15T06:00:00", "2026-01-15T05:00:00Z"],
     ["in summer", "Europe/Amsterdam", "2026-07-15T06:00:00", "2026-07-15T04:00:00Z"],
@@ -19,7 +19,7 @@ describe("the moment of a local time", () => {
     ["with three quarters of an hour", "Asia/Kathmandu", "2026-01-15T06:00:00", "2026-01-15T00:15:00Z"],
   ])("%s", (_, zone, shown, moment) => expect(momentOf(wall(shown), zone)).toEqual(new Date(moment)));
 
-  it("is one with that local time, unless the time does not occur", () =>
+  it("has that local time, unless the local time does not occur", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -34,7 +34,7 @@ describe("the moment of a local time", () => {
     ));
 });
 
-describe("the name of a zone", () => {
+describe("the name of a time zone", () => {
   it.each([
     "UTC",
     "Etc/UTC",
@@ -63,7 +63,7 @@ describe("the name of a zone", () => {
     "toString",
   ])("is not recognized: %s", (unknown) => expect(isTimeZone(unknown)).toBe(false));
 
-  it("is one that the runtime supports, even if it does not list it", () => {
+  it("is valid if the runtime supports it, even if the runtime does not list it", () => {
     for (const link of timeZoneLinks) expect(() => wallTimeAt(new Date(0), link)).not.toThrow();
   });
 });

@@ -1,14 +1,14 @@
 import { timeZoneLinks } from "./time-zone-links.ts";
 
 /**
- * Local times. The runtime has the rules of every IANA zone; it returns the local time of a moment, from which the
- * moment of a local time is derived.
+ * Conversions between local times and instants. The runtime has the rules of every IANA zone, but converts only instants to
+ * local times; the reverse conversion is derived.
  */
 
-/** A local time, as the milliseconds that it would be in UTC. */
+/** A local time, as the epoch milliseconds of the same wall-clock time in UTC. */
 export type WallTime = number;
 
-/** Creating a formatter is expensive, and the rules of a zone do not change during the process. */
+/** Cache of formatters. Creating a formatter is expensive, and the rules of a zone do not change during the process. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -31,12 +31,12 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 const listedZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
 
 /**
- * Names of the IANA database in their exact spelling. The scheduler supports neither offsets such as `+02:00` nor other
- * spellings, and the runtime interprets abbreviations unexpectedly (`BST` is Dhaka).
+ * Returns true for IANA time zone names in their exact spelling. The scheduler supports neither offsets such as `+02:00` nor
+ * other spellings, and the runtime interprets abbreviations unexpectedly (for example, `BST` as Asia/Dhaka).
  */
 export const isTimeZone = (name: string): boolean => listedZones.has(name) || timeZoneLinks.has(name);
 
-/** Local time in the zone, to the second. */
+/** Returns the local time in the zone, to the second. */
 export const wallTimeAt = (moment: Date, timeZone: string): WallTime => {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -45,13 +45,13 @@ export const wallTimeAt = (moment: Date, timeZone: string): WallTime => {
 
 const dayMilliseconds = 86_400_000;
 
-/** Offset of the zone from UTC, for a time in whole seconds. */
+/** Returns the zone's offset from UTC in milliseconds, for a time in whole seconds. */
 const aheadAt = (time: number, timeZone: string): number => wallTimeAt(new Date(time), timeZone) - time;
 
 /**
- * The moment of a local time. A local time that occurs twice, because the clock is set back, means its first
- * occurrence. One that does not occur, because the clock is set forward, is as long after the change as it is after the
- * start of the gap.
+ * Returns the instant of a local time. If a local time occurs twice because the clock is set back, the first occurrence is
+ * returned. If a local time does not occur because the clock is set forward, the instant is as long after the change as the
+ * local time is after the start of the gap.
  */
 export const momentOf = (wall: WallTime, timeZone: string): Date => {
   const before = aheadAt(wall - dayMilliseconds, timeZone);

@@ -8,7 +8,6 @@ import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { reportDelaySettings } from "../settings.ts";
 
-/** Platform of a function that creates reports of windows. */
 export const reportCreationPlatform = <Clients extends OrderingClients>(
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
   clients: Clients,
@@ -16,7 +15,6 @@ export const reportCreationPlatform = <Clients extends OrderingClients>(
 
 export type ReportCreationPlatform = ReturnType<typeof reportCreationPlatform<OrderingClients>>;
 
-/** Production wiring, based on the platform of a function or an endpoint. */
 export const deployedReportCreationPlatform = <Clients extends FunctionPlatform>(platform: Clients) =>
   reportCreationPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
     ...platform,

@@ -12,13 +12,11 @@ const withScheduler = (platform: ReturnType<typeof reportCreationPlatform>, sche
   createDueReports: createDueReports(platform),
 });
 
-/** Platform of the schedule sweep, which keeps the scheduler in step and creates overdue reports. */
 export const scheduleSweepPlatform = (
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
   clients: OrderingClients & { readonly scheduler: Scheduler },
 ) => withScheduler(reportCreationPlatform(settings, clients), clients.scheduler);
 
-/** Production wiring. */
 export const deployedScheduleSweepPlatform = () => {
   const { SCHEDULE_GROUP, SCHEDULE_TARGET, SCHEDULE_ROLE } = readSettings(schedulerSettings);
   return withScheduler(

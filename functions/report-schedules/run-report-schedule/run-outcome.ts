@@ -20,9 +20,9 @@ import { reportCountedToUpdate, scheduleStillActive } from "../schedule/report-s
 export interface AskedRun {
   readonly schedule: ReportSchedule;
   readonly order: ReportOrder;
-  /** The window's existing report. */
+  /** Existing report for the window, if any. */
   readonly known: KeptReport | undefined;
-  /** True to create it again. */
+  /** True to create a new report for a window that already has one. */
   readonly again: boolean;
   /** Distributions requested by the caller, if any. */
   readonly distributions: readonly string[] | undefined;
@@ -35,9 +35,9 @@ interface Telling {
 }
 
 /**
- * Outcome of a run: the window's report, delivered to the requested distributions; a failed report, written again under
- * its key; or a new report that replaces the existing one. The first write fails if the schedule is archived, or has
- * created another report in the meantime.
+ * Returns the outcome of a run: the window's report, delivered to the requested distributions; a failed report, generated again
+ * under the same key; or a new report that replaces the existing one. The first write fails if the schedule is archived or, for
+ * a new report, if the schedule has created another report in the meantime.
  */
 export const runOutcome = ({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) => {
   const { reportEvent, newKey } = telling;

@@ -31,8 +31,8 @@ import { type AskedRun, runOutcome } from "./run-outcome.ts";
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
 
 /**
- * Number of attempts if other runs of the schedule are faster, before the caller must retry: each attempt means that
- * one more run succeeded.
+ * Maximum number of attempts before the caller must retry. Each failed attempt means that a concurrent run of the schedule
+ * succeeded.
  */
 const triesMax = 12;
 
@@ -52,7 +52,6 @@ export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUs
     return itemToReport(item, agentKey);
   };
 
-  /** The run with the current schedule and window. */
   const askedNow = async (
     schedule: ReportSchedule,
     window: ReportWindow,

@@ -7,7 +7,7 @@ import { itemToSchedule } from "./report-schedule-store.ts";
 
 type NotFound = Refusal<typeof reportScheduleProblems.reportScheduleNotFound.type>;
 
-/** The schedule of a path, or a refusal if the agent has none with that key. */
+/** Returns the schedule that the path refers to, or a refusal if the agent has no schedule with that key. */
 export const foundSchedule = (
   item: Item | undefined,
   agentKey: string,

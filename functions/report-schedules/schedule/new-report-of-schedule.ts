@@ -12,8 +12,8 @@ import type { ReportWindow } from "../domain/windows.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * A report as ordered by its schedule: the next in sequence, for its active distributions. If the schedule has
- * distributions and none is active, the report is created anyway, and an event states that it is not delivered.
+ * The next report in the sequence of a schedule, for the schedule's active distributions. If the schedule has distributions but
+ * none is active, the report is created anyway, and an event states that the report is not delivered.
  */
 
 export const reportOrderOf = (

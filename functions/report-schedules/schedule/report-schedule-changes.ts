@@ -6,8 +6,8 @@ import { changedTrigger } from "../domain/trigger.ts";
 import type { ReportSchedule, ReportScheduleChange } from "./report-schedule-schemas.ts";
 
 /**
- * The next version of a schedule, or the same one if nothing changes. Only a changed trigger and archiving affect the
- * scheduler.
+ * Returns the next version of a schedule, or the same version if nothing changes. Only archiving and changes to the trigger
+ * affect the scheduler.
  */
 export const changedSchedule = (
   schedule: ReportSchedule,

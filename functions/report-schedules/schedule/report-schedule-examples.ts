@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Examples of a schedule in the API description: a request, and the returned entity. */
-
 export const createReportScheduleExample = {
   reportName: "charges",
   trigger: { type: "interval", cadence: "daily", hour: 6, timeZone: "Europe/Amsterdam" },

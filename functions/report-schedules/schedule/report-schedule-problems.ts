@@ -7,7 +7,7 @@ export const reportScheduleProblems = defineProblems({
     status: 409,
     title: "Too Many Report Schedules",
     retryable: false,
-    meaning: `The agent has reached its limit of report schedules, by default ${openEntitiesMax.reportSchedules} that are not archived.`,
+    meaning: `The agent has reached its report schedule limit (${openEntitiesMax.reportSchedules} by default; archived ones do not count).`,
     remedy: "Archive unused report schedules, or ask the operator for a higher limit.",
   },
   reportScheduleNotFound: {
@@ -15,7 +15,7 @@ export const reportScheduleProblems = defineProblems({
     status: 404,
     title: "Report Schedule Not Found",
     retryable: false,
-    meaning: "Your agent has no such report schedule.",
+    meaning: "Your agent has no report schedule with this key.",
     remedy: "Check the key in the path.",
   },
   invalidTrigger: {
@@ -31,8 +31,8 @@ export const reportScheduleProblems = defineProblems({
     status: 400,
     title: "Invalid Date Range",
     retryable: false,
-    meaning: "The requested window is empty, too long, or has not ended yet.",
-    remedy: "Send a window in the past. `detail` gives the reason.",
+    meaning: "The requested window is empty or too long, or has not ended yet.",
+    remedy: "Request a window that has already ended. `detail` gives the reason.",
   },
   entityAlreadyExists: {
     type: "report/entity-already-exists",
@@ -40,7 +40,7 @@ export const reportScheduleProblems = defineProblems({
     title: "Entity Already Exists",
     retryable: false,
     meaning:
-      "An active schedule with the same report, trigger, format, reference and distributions already exists. A second one would deliver every report twice.",
+      "An active schedule with the same report, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice.",
     remedy: "Use the existing schedule named in `detail`, or send a different `reference`.",
   },
   scheduleArchived: {

@@ -20,24 +20,22 @@ import {
   updateReportScheduleExample,
 } from "./report-schedule-examples.ts";
 
-/** Request and response schemas of report schedules. */
-
 const Hour = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),
   v.maxValue(23),
-  v.description("Hour at which the day of a report ends, in the time zone. The report is created a few minutes later"),
+  v.description("Hour at which the report's day ends, in `timeZone`. The report is created a few minutes later"),
 );
 
 const TimeZone = v.pipe(
   v.string(),
   v.maxLength(50),
-  v.check(namedRule<string>("timeZone", isTimeZone), "must be the name of an IANA time zone, like Europe/Amsterdam"),
+  v.check(namedRule<string>("timeZone", isTimeZone), "must be the name of an IANA time zone, such as Europe/Amsterdam"),
   reference,
   trustedText,
   v.metadata({
-    description: "Time zone of the hour: an IANA name. Default: UTC",
+    description: "IANA time zone of `hour`. Default: UTC",
     examples: ["Europe/Amsterdam"],
   }),
 );
@@ -85,7 +83,7 @@ export const RunReportScheduleBody = v.pipe(
       v.pipe(
         v.strictObject({ from: TimestampInput, to: TimestampInput }),
         v.description(
-          "Window of the report: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago",
+          "Report window: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago",
         ),
       ),
     ),
@@ -93,14 +91,14 @@ export const RunReportScheduleBody = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          "Creates a new report of the currently recorded data even if the window already has one. The new report `replaces` the existing one, which is retained",
+          "If `true`, creates a new report from the currently recorded data even if the window already has a report. The new report `replaces` the existing one, which is retained",
         ),
       ),
     ),
     distributions: v.optional(
       v.pipe(
         distributionsOfReport,
-        v.description("Distributions that receive this report, instead of those of the schedule"),
+        v.description("Distributions that receive this report, instead of the schedule's distributions"),
       ),
     ),
   }),
@@ -133,14 +131,13 @@ export type ReportScheduleChange = v.InferOutput<typeof UpdateReportScheduleBody
 /** A schedule as stored. */
 export interface ReportSchedule extends ReportScheduleResponse {
   readonly schedulerState: SchedulerState;
-  /** End of the last window with a report; the next one starts there. */
+  /** End of the last window with a report. The next window starts at this time. */
   readonly windowsUntil: string;
-  /** Number of reports so far, and the key of the last one. */
   readonly reportsMade: number;
   readonly lastReportKey?: string | undefined;
 }
 
-/** A schedule as returned to clients. The states of the scheduler, the windows and the count are internal. */
+/** The scheduler state, the end of the last window and the report count are internal. */
 export const scheduleToResponse = ({
   schedulerState: _schedulerState,
   windowsUntil: _windowsUntil,

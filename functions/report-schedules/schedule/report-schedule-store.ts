@@ -6,8 +6,8 @@ import type { SchedulerState } from "../domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * Store of report schedules. A schedule is due immediately until the scheduler is in step. After that, it is due when
- * the next window should have a report, so that a missed run is caught up.
+ * Until EventBridge Scheduler is in sync with a schedule, the schedule is due immediately. After that, the schedule is due when
+ * the report for its next window should exist, so that the sweep catches up on a missed run.
  */
 
 export const scheduleItemKey = (scheduleKey: string): ItemKey => ({
@@ -21,7 +21,7 @@ export const scheduleList = (agentKey: string): string => `report-schedule#${age
 export const itemToStoredSchedule = (item: Item | undefined): ReportSchedule | undefined =>
   item && { ...entityOf<Omit<ReportSchedule, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
-/** A schedule of another agent reads as missing. */
+/** Returns undefined for another agent's schedule. */
 export const itemToSchedule = (item: Item | undefined, agentKey: string): ReportSchedule | undefined => {
   const schedule = itemToStoredSchedule(item);
   return schedule?.agentKey === agentKey ? schedule : undefined;
@@ -38,7 +38,7 @@ export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
 
 const removable = ["reference", "distributions"] as const;
 
-/** Properties that never change, and those that only the creation of reports changes, at any time. */
+/** Properties that never change, and properties that change only when reports are created. */
 const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
   "key",
   "created",
@@ -48,7 +48,10 @@ const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
   "lastReportKey",
 ]);
 
-/** Replaces a schedule by its next version. Its windows and its count change only when reports are created. */
+/**
+ * Replaces a schedule with its next version, except for the end of its last window and its report count, which change only when
+ * reports are created.
+ */
 export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSchedule, now: Date): Update => {
   const set = Object.fromEntries(Object.entries(after).filter(([name]) => !keptByOthers.has(name)));
   const { key } = after;
@@ -66,7 +69,7 @@ export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSch
   };
 };
 
-/** Changes nothing, but fails the transaction if the schedule is archived. */
+/** Fails the database transaction if the schedule is archived, and otherwise changes nothing. */
 export const scheduleStillActive = ({ key }: ReportSchedule): Update => ({
   kind: "update",
   key: scheduleItemKey(key),
@@ -79,7 +82,7 @@ const asRead = ({ version, schedulerState }: ReportSchedule) => ({
   values: { version, seen: schedulerState },
 });
 
-/** The next report of the schedule: of two reports with the same predecessor, one fails. */
+/** If two reports have the same predecessor, one of the writes fails. */
 const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
   set: { reportsMade: report.sequence, lastReportKey: report.key },
   condition: { expression: "#reportsMade = :made", values: { made: reportsMade } },
@@ -87,7 +90,7 @@ const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
 
 type CountedReport = Pick<KeptReport, "key" | "sequence">;
 
-/** Records the next report of a schedule. Fails if the schedule is archived, or has created another report. */
+/** The write fails if the schedule is archived or has created another report in the meantime. */
 export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedReport): Update => {
   const { set, condition } = counted(schedule, report);
   return {
@@ -101,7 +104,10 @@ export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedR
   };
 };
 
-/** Records that one more window has a report, created now or earlier. Of two runs that saw the same end, one fails. */
+/**
+ * Sets `windowsUntil` to the end of a window that has a report, and counts the report if it is created in the same database
+ * transaction. If two runs read the same `windowsUntil`, one of the writes fails.
+ */
 export const windowsMadeToUpdate = (
   schedule: ReportSchedule,
   until: Date,
@@ -126,7 +132,7 @@ export const windowsMadeToUpdate = (
   };
 };
 
-/** Records that the scheduler is in step with the schedule. Fails if the schedule has changed. */
+/** Records that the scheduler is in sync with the schedule. The write fails if the schedule has changed. */
 export const schedulerReachedToUpdate = (
   schedule: ReportSchedule,
   state: SchedulerState,

@@ -30,7 +30,7 @@ const aSchedule = (change: Partial<ReportSchedule> = {}): ReportSchedule => ({
 });
 
 describe("a changed schedule", () => {
-  it("keeps absent properties, removes null ones, and is the next version", () =>
+  it("keeps omitted properties, removes null properties, and is the next version", () =>
     expect(changedSchedule(aSchedule(), { mimeType: "application/json", reference: null }, now)).toEqual({
       ok: true,
       value: (({ reference: _, ...kept }) => ({
@@ -50,13 +50,13 @@ describe("a changed schedule", () => {
     });
   });
 
-  it("is the same one if nothing changes, and the scheduler is not updated", () => {
+  it("is the same object if nothing changes, and the scheduler is not updated", () => {
     const before = aSchedule();
     for (const change of [{}, { reference: "finance" }, { trigger: { hour: 6 } }])
       expect(changedSchedule(before, change, now)).toEqual({ ok: true, value: before });
   });
 
-  it("is rejected if it is archived, or if its trigger would have no hour", () => {
+  it("is rejected if the schedule is archived, or if its trigger would have no hour", () => {
     const archived = archivedSchedule(aSchedule(), now);
     expect(archived).toMatchObject({ status: "archived", schedulerState: "to-remove", version: 2 });
     expect(changedSchedule(archived, {}, now)).toEqual({ ok: false, refused: "archived" });
@@ -66,7 +66,7 @@ describe("a changed schedule", () => {
     });
   });
 
-  it("shows no internal properties in the response", () => {
+  it("has no internal properties in the response", () => {
     const shown = scheduleToResponse(aSchedule());
     expect(shown).not.toHaveProperty("schedulerState");
     expect(shown).not.toHaveProperty("windowsUntil");
@@ -78,7 +78,7 @@ describe("a changed schedule", () => {
 describe("the state of the scheduler", () => {
   const states = Object.keys(schedulerStates) as SchedulerState[];
 
-  it("starts with an update, reaches every state, and ends when the schedule is deleted there", () => {
+  it("starts with an update, reaches every state, and ends if the schedule is deleted in the scheduler", () => {
     const reached = new Set<SchedulerState>(["to-put"]);
     for (const state of reached) for (const next of schedulerStates[state].next) reached.add(next);
     expect([...reached].sort()).toEqual([...states].sort());
@@ -86,7 +86,7 @@ describe("the state of the scheduler", () => {
   });
 });
 
-describe("windows that are due", () => {
+describe("report windows that are due", () => {
   const trigger = { type: "interval", cadence: "hourly" } as const;
   const since = new Date("2026-11-21T08:00:00Z");
 
@@ -128,7 +128,7 @@ describe("the request schema of a schedule", () => {
     [{ parameters: {} }],
   ])("rejects %o", (change) => expect(v.is(CreateReportScheduleBody, { ...body, ...change })).toBe(false));
 
-  it("accepts parts of a trigger in a change", () => {
+  it("accepts a partial trigger in a change", () => {
     for (const taken of [{}, { trigger: {} }, { trigger: { hour: null } }, { distributions: null, reference: null }]) {
       expect(v.is(UpdateReportScheduleBody, taken)).toBe(true);
     }

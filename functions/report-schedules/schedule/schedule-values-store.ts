@@ -6,8 +6,8 @@ import { valuesOfSchedule } from "../domain/schedule-values.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * Prevents two active schedules of an agent with equal values: each holds an item named after its values. A change
- * moves to another item, and archiving releases it.
+ * Prevents two active schedules of an agent from having equal values: each schedule claims an item with a key derived from its
+ * values. A changed schedule claims another item, and archiving releases the item.
  */
 
 const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
@@ -18,7 +18,7 @@ const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
   return { table: "domain", pk, sk: "report-schedule-values" };
 };
 
-/** Claims the values. The write fails if another schedule has the same ones. */
+/** The write fails if another schedule has already claimed the same values. */
 export const heldValuesToPut = (schedule: ReportSchedule): Put => {
   const { key: scheduleKey, agentKey } = schedule;
   return putEntity(
@@ -31,7 +31,7 @@ export const heldValuesToPut = (schedule: ReportSchedule): Put => {
   );
 };
 
-/** The item expires a day later, unless another schedule claims it before. */
+/** The item expires one day after its release, unless another schedule claims the values before then. */
 export const releasedValuesToUpdate = (schedule: ReportSchedule, now: Date): Update => {
   const { key: scheduleKey, agentKey } = schedule;
   return {
@@ -46,11 +46,11 @@ export const releasedValuesToUpdate = (schedule: ReportSchedule, now: Date): Upd
   };
 };
 
-/** Empty if the values are unchanged. The first write fails if another schedule has the new values. */
+/** Returns no writes if the values are unchanged. The first write fails if another schedule has the new values. */
 export const movedValuesToWrites = (before: ReportSchedule, after: ReportSchedule, now: Date): Write[] =>
   valuesItemKey(before).pk === valuesItemKey(after).pk
     ? []
     : [heldValuesToPut(after), releasedValuesToUpdate(before, now)];
 
-/** The schedule that holds the values, from the item that caused the conflict. */
+/** Returns the key of the schedule that claimed the values, read from the item that caused the conflict. */
 export const holderOfValues = (item: Item | undefined): string => String(item?.["scheduleKey"] ?? "unknown");

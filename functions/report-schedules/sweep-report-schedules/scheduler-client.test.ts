@@ -10,7 +10,7 @@ const calls = (requests: readonly AwsRequest[]) =>
   requests.map(({ method, path }) => `${method} ${path.split("?")[0]}`);
 
 describe("EventBridge Scheduler", () => {
-  it("gets a schedule with its times in its own time zone, enabled, for the function that creates due reports", async () => {
+  it("receives a schedule with its times in its own time zone, enabled, with the function that creates due reports as target", async () => {
     const requests = await scriptedAws(() => json({ ScheduleArn: "arn:of-schedule" }));
     await scheduler().put("rsc-1", daily);
     expect(calls(requests)).toEqual(["POST /schedules/rsc-1"]);
@@ -24,7 +24,7 @@ describe("EventBridge Scheduler", () => {
     });
   });
 
-  it("gets the same for a schedule that it already has", async () => {
+  it("receives the same update for a schedule that it already has", async () => {
     const requests = await scriptedAws(({ method }) =>
       method === "POST" ? jsonError(409, "ConflictException") : json({ ScheduleArn: "arn:of-schedule" }),
     );
@@ -34,14 +34,14 @@ describe("EventBridge Scheduler", () => {
     expect(updated).toEqual(created);
   });
 
-  it("that rejects the change after it rejected the creation does not have the schedule", async () => {
+  it("has no schedule if it rejects the creation and then the update", async () => {
     await scriptedAws(({ method }) =>
       method === "POST" ? jsonError(409, "ConflictException") : jsonError(400, "ValidationException"),
     );
     await expect(scheduler().put("rsc-1", daily)).rejects.toMatchObject({ name: "ValidationException" });
   });
 
-  it("deletes a schedule, also one that no longer exists", async () => {
+  it("deletes a schedule, and accepts one that no longer exists", async () => {
     const requests = await scriptedAws(() => json({}));
     await scheduler().remove("rsc-1");
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -51,7 +51,7 @@ describe("EventBridge Scheduler", () => {
     await scheduler().remove("rsc-1");
   });
 
-  it.each(malformed)("that responds with %s has confirmed nothing", async (_, response) => {
+  it.each(malformed)("that responds with %s has not confirmed the change", async (_, response) => {
     await scriptedAws(() => response);
     await expect(scheduler().put("rsc-1", daily)).rejects.toThrow();
   });

@@ -7,9 +7,9 @@ import {
 } from "@aws-sdk/client-scheduler";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 
-/** EventBridge Scheduler for one schedule. Both operations can be repeated. */
+/** Both operations are idempotent. */
 export interface Scheduler {
-  /** Sets the only times at which the schedule fires. */
+  /** Creates the schedule, or replaces the times at which it fires. */
   put(scheduleKey: string, cron: Cron): Promise<void>;
   remove(scheduleKey: string): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Cron {
 
 export interface SchedulerSettings {
   readonly group: string;
-  /** The function to invoke, and the role with which the scheduler invokes it. */
+  /** Function to invoke, and the role that the scheduler assumes to invoke it. */
   readonly targetArn: string;
   readonly roleArn: string;
 }

@@ -18,12 +18,12 @@ export interface SweepReportSchedulesPlatform extends SweepPlatform {
 
 type Step = (schedule: ReportSchedule) => Promise<boolean>;
 
-/** An alarm counts this code: normally, the scheduler triggers the creation of reports. */
+/** Log code that an alarm counts, because the scheduler should have triggered the creation of these reports. */
 const createdBySweep = "REPORTS_CREATED_BY_SWEEP";
 
 /**
- * Processes a due schedule by its scheduler state. The item is written after the scheduler, on condition that it is
- * unchanged, so after a concurrent change or a failed call it stays due.
+ * Processes a due schedule according to its scheduler state. The item is written after the scheduler is updated, on condition
+ * that the item is unchanged. After a concurrent change or a failed call, the schedule therefore stays due.
  */
 export const sweepReportSchedules = ({
   scheduler,
@@ -42,8 +42,8 @@ export const sweepReportSchedules = ({
     (await createDueReports({ reportScheduleKey: key })).reports;
 
   /**
-   * Creates reports that the scheduler should have triggered. The scheduler does not use the clock of an agent that is
-   * ahead in the sandbox.
+   * Creates reports that the scheduler should have triggered. In the sandbox, the scheduler uses real time even for an agent
+   * whose clock is ahead.
    */
   const makeUp = async (schedule: ReportSchedule): Promise<boolean> => {
     const reports = await create(schedule);
@@ -58,12 +58,12 @@ export const sweepReportSchedules = ({
       try {
         await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
       } catch (fault) {
-        // A schedule that the scheduler rejects is never fired; the agent's reports must not wait for that.
+        // The scheduler never fires a schedule that it rejected, so the sweep creates the schedule's reports.
         if (overdueAt <= clock()) await makeUp(schedule);
         throw fault;
       }
       const isReached = await reached(schedule, "in-step", overdueAt);
-      // Windows that ended before the schedule was in the scheduler.
+      // Creates the reports for windows that ended before the schedule was registered with the scheduler.
       if (isReached && overdueAt <= clock()) await create(schedule);
       return isReached;
     },

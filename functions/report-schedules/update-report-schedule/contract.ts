@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "updateReportSchedule",
   summary: "Change a report schedule",
   description:
-    "Omitted properties are unchanged; `null` removes a value. After a change of the trigger, the next window starts where the last one ended, so reports have no gaps and no overlaps.",
+    "Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps.",
   method: "PATCH",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Update",

@@ -9,9 +9,9 @@ import { distributionsOfReport, Report } from "../report/report-schemas.ts";
 export const contract = defineEndpoint({
   slice: "reports",
   operationId: "deliverReportElsewhere",
-  summary: "Deliver a report to further distributions",
+  summary: "Deliver a report to additional distributions",
   description:
-    "Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; resend the delivery instead.",
+    "Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; to send the report to one of them again, resend its delivery.",
   method: "POST",
   path: "/reports/{reportKey}/deliver",
   permission: "reports:Deliver",

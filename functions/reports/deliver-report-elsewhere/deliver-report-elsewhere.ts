@@ -10,7 +10,7 @@ import { furtherDeliveryWrites, itemToReport, reportItemKey } from "../report/re
 import { reportToResponse } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
 
-/** Number of attempts if the report is changed concurrently, by its generator or by another request. */
+/** Maximum number of attempts if the generator or another request changes the report concurrently. */
 const triesMax = 4;
 
 export const deliverReportElsewhere = ({

@@ -13,20 +13,17 @@ export const handOverSeconds = 90;
 
 const leaseSeconds = generationSeconds + 60;
 
-/**
- * The function that orders a report also starts its generation. If that start was lost, the sweep starts it after this
- * time.
- */
+/** Delay after which the sweep starts report generation if the original invocation was lost. */
 const startSeconds = 120;
 
-/** Files are deleted and their reports archived after this time. */
+/** Reports are archived after this time, and their files are deleted a week later. */
 export const retentionDays = 365;
 
 export const startDue = (now: Date): Date => addSeconds(now, startSeconds);
 
 export const leaseEnd = (now: Date): Date => addSeconds(now, leaseSeconds);
 
-/** One, two, four, … minutes after a failure. */
+/** Returns the time of the next attempt, with exponential backoff: one, two, four, … minutes after a failure. */
 export const retryDue = (report: Report, now: Date): Date => addSeconds(now, 60 * 2 ** (fruitlessAttempts(report) - 1));
 
 export const archivalDue = ({ created }: Report): Date => addSeconds(new Date(created), daysInSeconds(retentionDays));

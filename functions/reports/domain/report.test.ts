@@ -18,7 +18,7 @@ const file = { rowCount: 2, size: 100, sha256: "0".repeat(64) };
 const states = Object.keys(reportStates) as ReportStatus[];
 
 describe("the states of a report", () => {
-  it("are all reached from scheduled, and all but archived lead on", () => {
+  it("are all reachable from scheduled, and all except archived have a next state", () => {
     const reached = new Set<ReportStatus>(["scheduled"]);
     for (const state of reached) for (const next of reportStates[state].next) reached.add(next);
     expect([...reached].sort()).toEqual([...states].sort());
@@ -41,7 +41,7 @@ describe("the states of a report", () => {
     () => completedReport(aReport({ status: "archived" }), file, now),
     () => rescheduledReport(aReport({ status: "completed" }), now),
     () => archivedReport(aReport(), now),
-  ])("lead nowhere else", (transition) => expect(transition).toThrow(/cannot become/));
+  ])("have no other transitions", (transition) => expect(transition).toThrow(/cannot change from/));
 
   it("give a failed report all its attempts again, under the same file name", () => {
     const failed = failedReport(aReport({ attempts: 5 }), "not-written", now);
@@ -52,12 +52,12 @@ describe("the states of a report", () => {
   });
 });
 
-it("a file is named by report, window and key, in the folder of its agent", () => {
+it("a report file is named by report, window and key, in the folder of its agent", () => {
   const report = aReport({ dataWindow: { from: "2026-11-20T23:00:00.000Z", to: "2026-11-21T23:00:00.000Z" } });
   expect(fileKey(report)).toBe(`${report.agentKey}/charges_20261120T230000Z_20261121T230000Z_${report.key}.csv`);
 });
 
-it("attempts come later and later", () =>
+it("intervals between attempts keep growing", () =>
   expect([1, 2, 3].map((attempts) => retryDue(aReport({ attempts }), now).getTime() - now.getTime())).toEqual([
     60_000, 120_000, 240_000,
   ]));

@@ -1,6 +1,9 @@
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** A report: the rows of one kind that were recorded in one window, as a file. The number of attempts is internal. */
+/**
+ * A report: a file with the rows of one type that were recorded in one time window. The API does not return the number of
+ * attempts.
+ */
 
 export const reportNames = [
   "schemeFeeDetails",
@@ -16,7 +19,6 @@ export const reportNames = [
 
 export type ReportName = (typeof reportNames)[number];
 
-/** Formats of a report, and their file extensions. */
 export const mimeTypes = {
   "text/csv": { ending: "csv" },
   "application/x-ndjson": { ending: "ndjson" },
@@ -27,32 +29,32 @@ export const mimeTypes = {
 export type MimeType = keyof typeof mimeTypes;
 
 export const reportStates = {
-  /** The file is being written or will be. The sweep starts reports that no function is writing. */
+  /** No complete file exists yet. If no function is writing the file, the sweep starts one. */
   scheduled: { next: ["completed", "failed"] },
   completed: { next: ["archived"] },
-  /** Running the schedule for the same window retries it. */
+  /** Running the schedule again for the same window retries the report. */
   failed: { next: ["scheduled", "archived"] },
-  /** The file has been deleted. */
+  /** The file is no longer available. */
   archived: { next: [] },
 } as const satisfies Readonly<Record<string, { readonly next: readonly string[] }>>;
 
 export type ReportStatus = keyof typeof reportStates;
 
-/** Reasons for a missing file, as sentences for the agent. The log has the details. */
+/** Reasons why a report has no file, as sentences for the agent. The log contains the details. */
 export const reportFailures = {
-  interrupted: "Writing the file was interrupted too often.",
+  interrupted: "Writing the file was interrupted too many times.",
   "not-written": "The file could not be written: reading the rows or storing the file failed repeatedly.",
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ReportFailure = keyof typeof reportFailures;
 
-/** Half-open interval: recorded at `from` or later, and before `to`. */
+/** Half-open interval: records from `from` (inclusive) to `to` (exclusive). */
 export interface DataWindow {
   readonly from: string;
   readonly to: string;
 }
 
-/** Properties of a written file. Size and hash are those of the uncompressed bytes. */
+/** Properties of a written file. Size and hash refer to the uncompressed bytes. */
 export interface WrittenFile {
   readonly rowCount: number;
   readonly size: number;
@@ -72,16 +74,16 @@ export interface Report {
   readonly reference?: string | undefined;
   readonly distributions?: readonly string[] | undefined;
   readonly dataWindow: DataWindow;
-  /** Number within its schedule, from 1, unique and without gaps. */
+  /** Sequence number of the report within its schedule, from 1, unique and without gaps. */
   readonly sequence: number;
-  /** Key of the previous report. Absent for the first. */
+  /** Key of the schedule's previous report. Absent for the first report of a schedule. */
   readonly previousReportKey?: string | undefined;
-  /** Key of the report for the same window that this one replaces. */
+  /** Key of the earlier report for the same window, which this report replaces. */
   readonly replaces?: string | undefined;
-  /** Number of attempts to write the file. */
   readonly attempts: number;
   /**
-   * For a file that takes more than one run: the number of runs that wrote part of it, and the last of these attempts.
+   * For a file written in several runs: the number of runs that wrote part of the file, and the most recent attempt that wrote
+   * part of it.
    */
   readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;
@@ -102,10 +104,10 @@ export const scheduledReport = (order: ReportOrder, key: string, now: Date): Rep
   attempts: 0,
 });
 
-/** Consecutive attempts without progress. Attempts that wrote part of the file do not count. */
+/** Number of consecutive attempts without progress. Attempts that wrote part of the file do not count. */
 export const fruitlessAttempts = ({ attempts, unfinished }: Report): number => attempts - (unfinished?.attempt ?? 0);
 
-/** Records that the attempt wrote part of the file, and another one continues. */
+/** Records that the attempt wrote part of the file and that another attempt continues. */
 export const handedOverReport = (report: Report): Report => ({
   ...report,
   unfinished: { runs: (report.unfinished?.runs ?? 0) + 1, attempt: report.attempts },
@@ -121,7 +123,7 @@ export const failedReport = (report: Report, failure: ReportFailure, now: Date):
   failure,
 });
 
-/** A failed report gets all of its attempts again, with the same key, window and file name. */
+/** Reschedules a failed report with the same key, window and file name, and resets its attempt count. */
 export const rescheduledReport = (report: Report, now: Date): Report => {
   const { failure: _over, ...rest } = next(report, "scheduled", now);
   return { ...rest, attempts: 0 };
@@ -129,10 +131,12 @@ export const rescheduledReport = (report: Report, now: Date): Report => {
 
 export const archivedReport = (report: Report, now: Date): Report => next(report, "archived", now);
 
-/** More than a schedule can have: over the years, a report may be delivered to newer distributions. */
+/**
+ * Maximum number of distributions per report. The limit is higher than the limit per schedule, because distributions can be
+ * added to a report until it is archived.
+ */
 export const distributionsOfReportMax = 50;
 
-/** Distributions of a report, including these additional ones. */
 export const distributionsWith = (
   { distributions: known = [] }: Report,
   distributions: readonly string[],
@@ -141,7 +145,7 @@ export const distributionsWith = (
   return all.length > distributionsOfReportMax ? reject("too-many") : accept(all);
 };
 
-/** The report with additional distributions. Returns the same report if it already has all of them. */
+/** Returns the report with additional distributions, or the same report if it already has all of them. */
 export const reportDeliveredTo = (
   report: Report,
   distributions: readonly string[],
@@ -155,17 +159,17 @@ export const reportDeliveredTo = (
 
 const next = (report: Report, status: ReportStatus, now: Date): Report => {
   const allowed: readonly string[] = reportStates[report.status].next;
-  if (!allowed.includes(status)) throw new Error(`a ${report.status} report cannot become ${status}`);
+  if (!allowed.includes(status))
+    throw new Error(`the status of a report cannot change from ${report.status} to ${status}`);
   const { unfinished: _over, ...rest } = report;
   return { ...rest, status, version: report.version + 1, lastModified: now.toISOString() };
 };
 
-/** Basic format of ISO 8601, because colons are special in some receivers' file systems. */
+/** ISO 8601 basic format, because some receivers' file systems do not allow colons in file names. */
 const compact = (time: string): string => `${time.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/** The same for every attempt and delivery, and unique per report. */
+/** Returns the file name, which is the same for every attempt and delivery, and unique per report. */
 export const fileName = ({ reportName, dataWindow: { from, to }, key, mimeType }: Report): string =>
   `${reportName}_${compact(from)}_${compact(to)}_${key}.${mimeTypes[mimeType].ending}`;
 
-/** Object key of the file: each agent has a folder. */
 export const fileKey = (report: Report): string => `${report.agentKey}/${fileName(report)}`;

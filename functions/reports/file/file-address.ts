@@ -4,11 +4,14 @@ import { noSuchReport, withoutFile } from "../report/report-problems.ts";
 import { itemToReport } from "../report/report-store.ts";
 import type { ReportBucket } from "./report-bucket-client.ts";
 
-/** Validity of a file's address, and time after which a client should retry if the file is not written yet. */
+/**
+ * Lifetime of a download URL, and the interval after which a client should retry if the file has not been written yet, in
+ * seconds.
+ */
 export const addressSeconds = 300;
 export const retryAfterSeconds = 5;
 
-/** Temporary public address of a report's file. Undefined if the file is not written yet. */
+/** Returns a presigned URL for a report's file, or undefined if the file has not been written yet. */
 export const fileAddress = async (
   bucket: Pick<ReportBucket, "addressOf">,
   { reportKey, agentKey }: { readonly reportKey: string; readonly agentKey: string },

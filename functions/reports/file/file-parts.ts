@@ -1,30 +1,29 @@
-/** Checksum and tag that S3 returned for a part; both are repeated at completion. */
+/** Checksum and ETag that S3 returned for a part. The request that completes the upload repeats these values. */
 interface StoredPart {
   readonly tag: string;
   readonly checksum: string;
 }
 
 /**
- * Store of a file that is written in parts and published when complete. It also stores the state that runs hand over.
+ * Store for a file that is written in parts and published when complete. The store also contains the state that one run hands
+ * over to the next.
  */
 export interface FileStore {
-  /** Stores a file with one part. */
+  /** Stores a file in a single part. */
   put(bytes: Uint8Array): Promise<void>;
-  /** Starts a file with several parts, and returns its upload ID. */
+  /** Starts a multipart upload, and returns its upload ID. */
   begin(): Promise<string>;
-  /** Parts are numbered from 1. Only the last one can be smaller than 5 MiB. */
+  /** Stores a part. Parts are numbered from 1, and only the last part can be smaller than 5 MiB. */
   part(uploadId: string, number: number, bytes: Uint8Array): Promise<StoredPart>;
   finish(uploadId: string, parts: readonly StoredPart[]): Promise<void>;
-  /** Aborts an unfinished file. */
   abandon(uploadId: string): Promise<void>;
-  /** The finished file, uncompressed. */
+  /** Returns the finished file, uncompressed. */
   read(): Promise<AsyncIterable<Uint8Array>>;
-  /** Stores state for another run. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
   kept(name: string): Promise<Uint8Array>;
 }
 
-/** State for another run: the stored parts, and the bytes that are too few for a part. */
+/** State for another run: the stored parts, and the remaining bytes, which are too few for a part. */
 export interface PartsState {
   readonly uploadId: string | undefined;
   readonly stored: readonly StoredPart[];
@@ -34,8 +33,8 @@ export interface PartsState {
 export const noParts: PartsState = { uploadId: undefined, stored: [], rest: new Uint8Array() };
 
 /**
- * Collects bytes into parts. One part is uploaded while the next one is collected. A file with one part is stored in
- * one call.
+ * Collects bytes into parts. While one part is uploaded, the next part is collected. A file that fits into one part is stored
+ * without a multipart upload.
  */
 export const fileParts = (store: FileStore, partBytes: number, from: PartsState) => {
   const stored = [...from.stored];
@@ -49,7 +48,7 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
     rest = [];
     uploadId ??= await store.begin();
     const sent = store.part(uploadId, stored.length + 1, bytes).then((part) => void stored.push(part));
-    // The error is reported to the next caller that awaits it. Until then, it must not end the process.
+    // The next caller that awaits the promise gets the error. Until then, the unhandled rejection must not crash the process.
     sent.catch(() => undefined);
     sending = sent;
   };

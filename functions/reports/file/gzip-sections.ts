@@ -2,20 +2,20 @@ import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
 
 /**
- * One gzip stream (RFC 1952), compressed section by section. Each section is deflated separately and ends at a byte
- * boundary, so another process can continue after any of them with two numbers. A file of several gzip members would be
- * simpler, but some readers of `Content-Encoding: gzip` read only the first.
+ * One gzip stream (RFC 1952), compressed section by section. Each section is deflated separately and ends at a byte boundary,
+ * so another process needs only the CRC and the size to continue after any section. A file of several gzip members would be
+ * simpler, but some readers of `Content-Encoding: gzip` read only the first member.
  */
 
-/** Deflate without name, time and system: the same content produces the same bytes. */
+/** Gzip header without file name, modification time and operating system, so the same content produces the same bytes. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** An empty last block. */
+/** Empty final deflate block. */
 const lastBlock = Buffer.from([3, 0]);
 
 const deflated = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
-/** State of the sections so far, needed to end the stream. */
+/** State after the sections written so far, needed to end the stream. */
 export interface GzipState {
   readonly crc: number;
   readonly size: number;
@@ -28,7 +28,7 @@ export const zippedWith = ({ crc, size }: GzipState, bytes: Uint8Array): GzipSta
   size: size + bytes.length,
 });
 
-/** Bytes of the stream for one section. `before` is the state of the previous ones. */
+/** `before` is the state after the previous section. */
 export const gzipSection = async (before: GzipState, bytes: Uint8Array): Promise<readonly Buffer[]> => {
   const section = await deflated(bytes, {
     level: constants.Z_BEST_SPEED,
@@ -38,7 +38,6 @@ export const gzipSection = async (before: GzipState, bytes: Uint8Array): Promise
   return before.size === 0 ? [header, section] : [section];
 };
 
-/** Bytes after the last section. */
 export const gzipEnd = ({ crc, size }: GzipState): readonly Buffer[] => {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);

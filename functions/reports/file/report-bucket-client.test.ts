@@ -14,21 +14,23 @@ const bucketThat = async (respond: (request: AwsRequest) => AwsResponse) => {
 
 const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
 
-describe("the bucket of reports", () => {
-  it("has no file if the last step returns an error after status 200", async () => {
+describe("the report bucket", () => {
+  it("has no file if the last step returns an error with status 200", async () => {
     const { writing } = await bucketThat(() => xml("<Error><Code>InternalError</Code><Message>No</Message></Error>"));
     await expect(writing.finish("upload", [{ tag: "tag", checksum: "AAAAAA==" }])).rejects.toMatchObject({
       name: "InternalError",
     });
   });
 
-  it("fails a part that is confirmed without a tag, and an upload that starts without an id", async () => {
+  it("fails a part that is confirmed without an ETag, and an upload that starts without an ID", async () => {
     const { writing } = await bucketThat(() => ({ status: 200 }));
-    await expect(writing.begin()).rejects.toThrow("a value is missing");
-    await expect(writing.part("upload", 1, Buffer.from("rows"))).rejects.toThrow("a value is missing");
+    await expect(writing.begin()).rejects.toThrow("the S3 response lacks a required value");
+    await expect(writing.part("upload", 1, Buffer.from("rows"))).rejects.toThrow(
+      "the S3 response lacks a required value",
+    );
   });
 
-  it("fails the part that it rejects among others", async () => {
+  it("fails the part that it rejects, and no other part", async () => {
     const { writing } = await bucketThat(({ path }) =>
       path.includes("partNumber=2")
         ? refused

@@ -16,22 +16,23 @@ import { fileKey, fileName, type Report } from "../domain/report.ts";
 import { reportFileSettings } from "../settings.ts";
 import type { FileStore } from "./file-parts.ts";
 
-/** Bucket of report files. */
 export interface ReportBucket {
-  /** Store for writing a report's file. The file is visible only when it is complete. */
+  /** The file becomes visible only when it is complete. */
   writing(report: Report): FileStore;
-  /** The file, uncompressed. */
+  /** Returns the file, uncompressed. */
   read(report: Report): Promise<Readable>;
-  /** A temporary public address of the file. */
   addressOf(report: Report, seconds: number): Promise<string>;
 }
 
-/** Key of state that runs hand over. The bucket deletes it after some days. */
+/**
+ * Returns the object key of the state that one run hands over to the next. A lifecycle rule deletes these objects after seven
+ * days.
+ */
 const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
 
 /**
- * S3 accepts only the checksum algorithm with which an upload was started, and requires the checksums of all parts at
- * its end.
+ * S3 accepts only the checksum algorithm with which an upload was started, and requires the checksums of all parts when the
+ * upload is completed.
  */
 const checksums = { ChecksumAlgorithm: "CRC32" } as const;
 
@@ -88,9 +89,8 @@ export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientO
 
 /** Narrows a response value that the SDK declares optional. */
 const given = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error("a value is missing in the bucket's response");
+  if (value === undefined) throw new Error("the S3 response lacks a required value");
   return value;
 };
 
-/** Production wiring. */
 export const deployedReportBucket = (): ReportBucket => s3ReportBucket(readSettings(reportFileSettings).REPORTS_BUCKET);

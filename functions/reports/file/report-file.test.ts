@@ -32,7 +32,7 @@ const always = () => true;
 
 const fileIn = (outcome: FileOutcome) => (outcome.isFinished ? outcome.file : expect.fail("it is not finished"));
 
-/** One run per section, and one that finishes. */
+/** Writes one section per run, with a final run that finishes the file. */
 const inManyRuns = async (plan: FilePlan): Promise<{ outcome: FileOutcome; runs: number }> => {
   let state: FileState | undefined;
   for (let runs = 1; ; runs += 1) {
@@ -43,7 +43,7 @@ const inManyRuns = async (plan: FilePlan): Promise<{ outcome: FileOutcome; runs:
 };
 
 describe("the file of a report", () => {
-  it("is stored compressed, and reported with its uncompressed size and hash", async () => {
+  it("is stored compressed, and its uncompressed size and hash are reported", async () => {
     const memory = inMemoryFileStore();
     const file = fileIn(await writeReportFile(planOf(memory.store, 5), always));
     const text = memory.content();
@@ -55,7 +55,7 @@ describe("the file of a report", () => {
     expect(text.toString().split("\r\n")).toHaveLength(502);
   });
 
-  it("has the same bytes when it is written again", async () => {
+  it("has identical bytes if it is written again", async () => {
     const memories = [inMemoryFileStore(), inMemoryFileStore()];
     for (const { store } of memories) await writeReportFile(planOf(store, 5), always);
     expect(memories[0]?.stored()?.equals(memories[1]?.stored() ?? Buffer.alloc(0))).toBe(true);
@@ -71,17 +71,17 @@ describe("the file of a report", () => {
     expect(calls).not.toContain("read");
   });
 
-  it("is one gzip stream, which ends where the file ends", async () => {
+  it("is one gzip stream that ends at the end of the file", async () => {
     const memory = inMemoryFileStore();
     const { size } = fileIn(await writeReportFile(planOf(memory.store, 40), always));
     const stored = memory.stored() ?? Buffer.alloc(0);
-    // Some readers stop after the first member, and would miss the rest.
+    // Some readers stop after the first gzip member, and would miss the rest.
     expect(stored.indexOf(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0]), 1)).toBe(-1);
     expect(stored.readUInt32LE(stored.length - 4)).toBe(size);
     expect(() => gunzipSync(stored.subarray(0, -1))).toThrow();
   });
 
-  it.each([0, 1, 2, 3, 7, 40])("of %i batches is the same in any number of runs", async (batches) => {
+  it.each([0, 1, 2, 3, 7, 40])("of %i batches is identical for any number of runs", async (batches) => {
     const [whole, pieces] = [inMemoryFileStore(), inMemoryFileStore()];
     const file = fileIn(await writeReportFile(planOf(whole.store, batches), always));
     const { outcome, runs } = await inManyRuns(planOf(pieces.store, batches));
@@ -90,7 +90,7 @@ describe("the file of a report", () => {
     expect(runs).toBe(batches < 2 ? 1 : Math.floor(batches / 2) + 2);
   });
 
-  it("continues where it was handed over, even after a run that failed in the middle of a part", async () => {
+  it("continues at the handover point, even after a run that failed in the middle of a part", async () => {
     const { store, content } = inMemoryFileStore();
     const first = await writeReportFile(planOf(store, 20), () => false);
     if (first.isFinished) expect.fail("it is not finished");
@@ -104,7 +104,7 @@ describe("the file of a report", () => {
     expect(content().toString().split("\r\n")).toHaveLength(2002);
   });
 
-  it("is found finished by a run after one that finished it and crashed", async () => {
+  it("is recognized as finished by the next run if the previous run finished it and then crashed", async () => {
     const { store } = inMemoryFileStore();
     const plan = planOf(store, 40);
     const first = await writeReportFile(plan, () => false);
@@ -136,7 +136,7 @@ describe("the file of a report", () => {
     expect(read).toBe(399);
   });
 
-  it("fails if a row cannot be read, and aborts the parts that it stored", async () => {
+  it("fails if a row cannot be read, and aborts the stored parts", async () => {
     const memory = inMemoryFileStore();
     const broken = planOf(memory.store, 40, (batch) => {
       if (batch === 30) throw new Error("unreadable");
@@ -146,7 +146,7 @@ describe("the file of a report", () => {
     expect(memory.stored()).toBeUndefined();
   });
 
-  it("fails if the store fails, and reads no further", async () => {
+  it("fails if the store fails, and stops reading rows", async () => {
     let read = 0;
     const store: FileStore = {
       ...inMemoryFileStore().store,

@@ -6,21 +6,21 @@ import type { Format, Written } from "./formats/format.ts";
 import { type GzipState, gzipEnd, gzipSection, nothingZipped, zippedWith } from "./gzip-sections.ts";
 import type { RowBatch } from "./report-rows.ts";
 
-/** Source, format and store of a file. */
 export interface FilePlan {
   readonly format: Format;
   readonly columns: readonly ColumnShape[];
   /**
-   * Rows after a position, or all of them. After a section, the batches are always the same, wherever a run continues.
+   * Returns the rows after a position, or all rows. From a section boundary onwards, the batches do not depend on where a run
+   * started.
    */
   readonly rowsAfter: (position: string | undefined) => AsyncIterable<RowBatch>;
   readonly batchesASection: number;
   readonly store: FileStore;
-  /** Number of compressed bytes per part. */
+  /** Compressed bytes per part. */
   readonly partBytes: number;
 }
 
-/** State of a stopped run for the next one. The values can be cloned. */
+/** State that a stopped run leaves for the next one. All values support structured cloning. */
 export interface FileState {
   /** Position of the last written row. */
   readonly last: string | undefined;
@@ -28,7 +28,7 @@ export interface FileState {
   readonly form: unknown;
   readonly zipped: GzipState;
   readonly parts: PartsState;
-  /** True if all rows are written, and the file only needs to be finished and read. */
+  /** True if all rows have been written, and the file only needs to be completed and read back. */
   readonly isWritten: boolean;
 }
 
@@ -46,10 +46,10 @@ const nothingWritten: FileState = {
 };
 
 /**
- * Converts rows to bytes, compresses and stores them by section. While one section is compressed and stored, the next
- * one is written, but no further one. A run without time left stops after a section, and another one continues there
- * with the same bytes. Size and hash are those of the uncompressed bytes. A hash cannot be handed over, so the last run
- * of a file with several runs reads it completely, which also verifies that their output is one file.
+ * Converts rows to bytes, and compresses and stores the bytes section by section. While one section is compressed and stored,
+ * only the next section is written. A run that has no time left stops after a section, and another run continues from there and
+ * produces the same bytes. Size and hash refer to the uncompressed bytes. The state of a hash computation cannot be handed
+ * over, so the last of several runs reads the entire file, which also verifies that the parts form one file.
  */
 export const writeReportFile = async (
   plan: FilePlan,
@@ -61,7 +61,7 @@ export const writeReportFile = async (
   try {
     return await written(plan, hasTime, from, parts);
   } catch (fault) {
-    // Only the parts of a first run can be aborted: the next run needs those that were handed over.
+    // Only the first run aborts its upload. After a handover, the next run needs the stored parts.
     if (!from) await parts.abandon().catch(() => undefined);
     throw fault;
   }
@@ -94,7 +94,7 @@ const written = async (
     zipped = zippedWith(before, bytes);
     await storing;
     storing = gzipSection(before, bytes).then(parts.add);
-    // The error is reported to the next caller that awaits it.
+    // The error is reported to the next caller that awaits the promise.
     storing.catch(() => undefined);
   };
 
@@ -124,7 +124,10 @@ const written = async (
   return { isFinished: true, file: { rowCount, size: zipped.size, sha256: hash.digest("hex") } };
 };
 
-/** If a run crashed after finishing the file, finishing it again fails although the file exists. */
+/**
+ * Completes the upload and reads the file. If an earlier run crashed after completing the upload, completing it again fails
+ * although the file exists.
+ */
 const finishedAndRead = async (
   { store, partBytes }: FilePlan,
   { parts, rowCount, zipped }: FileState,

@@ -5,15 +5,14 @@ import type { Report } from "../domain/report.ts";
 import type { RowValues } from "./columns/column.ts";
 import { type ReportSource, reportSources } from "./report-sources.ts";
 
-/** Some rows, and the position of the last one in the lists. */
 export interface RowBatch {
   readonly rows: readonly RowValues[];
   readonly last: string;
 }
 
 /**
- * Rows of a report, by creation, then by key: all, or those after a position. They are returned as the table reads
- * them.
+ * Yields the rows of a report, sorted by creation time, then by key: all rows, or those after a position. Rows are yielded as
+ * soon as they are read from the table.
  */
 export const reportRows = async function* (
   table: Pick<Table, "page" | "read">,
@@ -43,7 +42,6 @@ const valuesOf = async (
     .filter((row) => row !== undefined);
 };
 
-/** Related items of each item. */
 const itemsBeside = async (
   table: Pick<Table, "read">,
   keysOfItems: readonly (readonly ItemKey[])[],

@@ -25,17 +25,16 @@ import { type ChargeActionRow, chargeActionColumns } from "./columns/charge-acti
 import { type ChargeRow, chargeColumns } from "./columns/charge-columns.ts";
 import type { Column, ColumnShape, RowValues } from "./columns/column.ts";
 
-/** Source of the rows of a report, and their columns. */
 export interface ReportSource {
   /** Description of a row and its time. */
   readonly rows: string;
   readonly columns: readonly ColumnShape[];
-  /** Partitions of the index `byAgent` that list the rows. */
+  /** Partitions of the `byAgent` index in which the rows are listed. */
   readonly partitions: (agentKey: string) => readonly string[];
   readonly itemKey: (agentKey: string, key: string) => ItemKey;
-  /** Keys of related items with values of a row. */
+  /** Returns the keys of related items that contain values of the row. */
   readonly beside?: (item: Item) => readonly ItemKey[];
-  /** Returns undefined to omit a row of another agent. Related items are in the order of their keys. */
+  /** Returns undefined to omit another agent's row. Related items are in the same order as their keys. */
   readonly values: (item: Item, agentKey: string, beside: readonly (Item | undefined)[]) => RowValues | undefined;
 }
 
@@ -55,7 +54,7 @@ const sourceOf = <Row>(
 });
 
 const charges: ReportSource = sourceOf<ChargeRow>(
-  "Each row is a charge that was created in the window: a snapshot taken **when the file was written**. Later changes appear in no report of this name; run the same window with `again` for a new snapshot.",
+  "Each row is a snapshot of a charge that was created in the window, taken **when the file was written**. Reports for later windows do not contain later changes. To get a new snapshot, run the schedule for the same window with `again`.",
   chargeColumns,
   { partitions: chargeLists, itemKey: (_, key) => chargeItemKey(key) },
   (item, agentKey) => {
@@ -65,7 +64,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
 );
 
 const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
-  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (a reverse or a cancel) or refund, approved or not. An action never changes, but its clearing status is a snapshot taken **when the file was written**; run the same window with `again` for a new snapshot.",
+  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (a reverse or a cancel) or refund, whether approved or not. An action never changes, but its clearing status is a snapshot taken **when the file was written**. To get a new snapshot, run the schedule for the same window with `again`.",
   chargeActionColumns,
   {
     partitions: actionLists,
@@ -82,9 +81,9 @@ const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
   },
 );
 
-const records = (kind: RecordKind): ReportSource =>
+const records = (kind: RecordKind, row: string): ReportSource =>
   sourceOf<NetworkRecord>(
-    "Each row is a record that was stored in the window. It never changes.",
+    `${row} A report contains the rows that were stored in its window. A row never changes.`,
     recordKinds[kind].map((field) => ({ ...field, value: (record) => recordValue(record, field) })),
     {
       partitions: (agentKey) => recordLists(kind, agentKey),
@@ -94,13 +93,28 @@ const records = (kind: RecordKind): ReportSource =>
   );
 
 export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
-  schemeFeeDetails: records("scheme-fee"),
+  schemeFeeDetails: records(
+    "scheme-fee",
+    "Each row is a fee that a card network charged, with its rate and tiers. A fee on a payment or an authentication contains the key of that payment or authentication.",
+  ),
   charges,
-  settlementDetails: records("settlement-detail"),
-  reconciliationDetails: records("reconciliation-detail"),
-  fraudNotifications: records("fraud-notification"),
-  disputeHistoryEvents: records("dispute-history-event"),
-  networkFundsTransfers: records("funds-transfer"),
-  merchantPayout: records("merchant-payout"),
+  settlementDetails: records(
+    "settlement-detail",
+    "Each row is a settled transaction, with its fees (interchange, scheme fee and markup) and its payout.",
+  ),
+  reconciliationDetails: records(
+    "reconciliation-detail",
+    "Each row is an item that a card network reports for reconciliation. The rows trace the network's totals to charges.",
+  ),
+  fraudNotifications: records("fraud-notification", "Each row is a payment that an issuer reported as fraud."),
+  disputeHistoryEvents: records(
+    "dispute-history-event",
+    "Each row is a step of a dispute, such as a chargeback or a representment.",
+  ),
+  networkFundsTransfers: records("funds-transfer", "Each row is a transfer of settled funds by a card network."),
+  merchantPayout: records(
+    "merchant-payout",
+    "Each row is a payout to a merchant in one currency, or an amount that was carried over to the next payout.",
+  ),
   chargeActions,
 };

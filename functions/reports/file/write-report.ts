@@ -8,15 +8,18 @@ import { reportRows } from "./report-rows.ts";
 import { reportSources } from "./report-sources.ts";
 
 /**
- * Writes the file of a report, or the part that one run has time for. The state for the next run is stored under the
- * attempt's number. The same report produces the same file, in any number of runs.
+ * Writes the file of a report, or as much of it as one run has time for. The state for the next run is stored under the
+ * attempt's number. The same report produces the same file, regardless of the number of runs.
  */
 export type WriteReport = (report: Report, hasTime: () => boolean) => Promise<WrittenFile | "unfinished">;
 
-/** One part and the next are in memory. S3 allows 10,000 parts, so a file can have 78 GiB. */
+/**
+ * Size of a part, in bytes. Two parts are in memory at a time. S3 allows 10,000 parts, so the size limit of a compressed file
+ * is 78 GiB.
+ */
 const partBytes = 8 * 1024 * 1024;
 
-/** Rows are read in batches of 100, so a section has 5,000. */
+/** Number of batches per section. Rows are read in batches of 100, so a section has 5,000 rows. */
 const batchesASection = 50;
 
 export const reportWriter =

@@ -5,7 +5,7 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperation({
   slice: "reports",
   operationId: "generateReport",
-  summary: "Writes the file of a report, or a part of it, unless another run does or did",
+  summary: "Writes all or part of a report's file, unless another run is writing or has written the file",
   input: v.strictObject({ reportKey: keySchema("report") }),
   output: v.object({ outcome: v.picklist(["completed", "failed", "postponed", "handed-over", "nothing-to-do"]) }),
 });

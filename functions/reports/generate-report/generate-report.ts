@@ -31,12 +31,12 @@ export interface GenerateReportPlatform extends Pick<FunctionPlatform, "agentTim
   readonly reportEvent: ReportEvent;
 }
 
-/** Number of attempts if distributions are added to the report while it ends. */
+/** Maximum number of tries to store an attempt's outcome while distributions are added to the report. */
 const triesMax = 4;
 
 type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
-/** Counts this attempt. Returns undefined if there is nothing to do, or another call was faster. */
+/** Counts this attempt. Returns undefined if the report needs no work, or if another call started an attempt first. */
 const beginAttempt = async (
   { table, clock }: GenerateReportPlatform,
   found: StoredReport,
@@ -46,7 +46,7 @@ const beginAttempt = async (
   return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
 };
 
-/** Stores the end of an attempt, and keeps distributions that were added in the meantime. */
+/** Stores the outcome of an attempt, and keeps distributions that were added in the meantime. */
 const endAttempt = async (
   { table, reportEvent, log }: GenerateReportPlatform,
   attempted: Report,
@@ -103,10 +103,9 @@ const attempt = async (
 };
 
 /**
- * Safe to call any number of times: an attempt is counted before it starts, and no other one starts while it can still
- * be running. If a function crashes, its report is due again, and the next attempt writes the same file. If a
- * function's time ends before the file is written, it hands over: the report is due immediately, and the next attempt
- * continues.
+ * The call is idempotent: an attempt is counted before it starts, and no other attempt starts while it may still be running. If
+ * a function crashes, the report becomes due again, and the next attempt writes the same file. If the function's time runs out
+ * before the file is written, the function hands over: the report becomes due immediately, and the next attempt continues.
  */
 export const generateReport =
   (platform: GenerateReportPlatform) =>
@@ -121,6 +120,6 @@ export const generateReport =
 const isSameAttempt = (report: Report | undefined, { attempts }: Report): report is Report =>
   report?.status === "scheduled" && report.attempts === attempts;
 
-/** The first attempt can start immediately, a later one only after the previous one has certainly ended. */
+/** The first attempt can start immediately. A later attempt can start only after the previous one has certainly ended. */
 const isWaiting = ({ report, dueAt }: StoredReport, now: Date): boolean =>
   report.status === "scheduled" && (report.attempts === 0 || hasCome("report", dueAt, now));

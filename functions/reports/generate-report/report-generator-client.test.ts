@@ -11,8 +11,8 @@ const started = async (response: AwsResponse) => {
   return { requests, logged };
 };
 
-describe("the start of a report", () => {
-  it("is an asynchronous call of the function", async () => {
+describe("starting a report", () => {
+  it("calls the function asynchronously", async () => {
     const { requests, logged } = await started({ status: 202 });
     expect(requests.map(({ method, path, body }) => [method, path, JSON.parse(body)])).toEqual([
       ["POST", "/2015-03-31/functions/acquiring-generate-report/invocations", { reportKey: "rpt-1" }],
@@ -25,7 +25,7 @@ describe("the start of a report", () => {
     ["a refusal", jsonError(403, "AccessDeniedException")],
     ["a function that is not there", jsonError(404, "ResourceNotFoundException")],
     ...malformed,
-  ] as const)("that gets the response %s is logged and left to the sweep", async (_, response) => {
+  ] as const)("with the response %s is logged and left to the sweep", async (_, response) => {
     expect((await started(response)).logged).toEqual([["REPORT_NOT_STARTED", { reportKey: "rpt-1" }]]);
   });
 });

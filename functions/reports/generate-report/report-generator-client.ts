@@ -1,10 +1,9 @@
 import { functionStarter } from "../../shared/aws/start-function.ts";
 import type { Log } from "../../shared/values/log.ts";
 
-/** Starts the function that writes the file of a report. */
 export type StartGeneration = (reportKey: string) => Promise<void>;
 
-/** A failed start is logged and not retried: the report is due, and the sweep starts it. */
+/** A failed start is logged and not retried, because the sweep starts the generation when the report is due. */
 export const lambdaReportGenerator = (functionName: string, log: Log, start = functionStarter()): StartGeneration => {
   return async (reportKey) => {
     try {

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getReportFileAddress",
   summary: "Get the download URL of a report's file",
   description:
-    "Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to this URL.",
+    "Returns the URL that getReportFile redirects to, for browser scripts, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to this URL.",
   method: "GET",
   path: "/reports/{reportKey}/file/address",
   permission: "reports:Download",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   answer: {
     status: 200,
     schema: v.object({
-      // Signed addresses of S3 contain a session token.
+      // Presigned S3 URLs contain a session token.
       address: v.pipe(
         v.string(),
         v.maxLength(8192),
@@ -28,9 +28,9 @@ export const contract = defineEndpoint({
           examples: ["https://files.example.com/charges_20260314T090000Z_20260314T100000Z.csv?X-Amz-Signature=4f2a"],
         }),
       ),
-      validUntil: v.pipe(Timestamp, v.description("Expiry of the URL; repeat the request to get a new one")),
+      validUntil: v.pipe(Timestamp, v.description("Time when the URL expires; repeat the request to get a new URL")),
     }),
-    notReady: "The file is not written yet. Retry after the interval in Retry-After.",
+    notReady: "The file has not been written yet. Retry after the interval in Retry-After.",
   },
   problems: [reportProblems.reportNotFound, reportProblems.notAvailable],
 });

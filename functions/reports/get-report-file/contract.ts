@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "getReportFile",
   summary: "Download a report's file",
   description:
-    "Redirects to a download URL that is valid for five minutes and needs no authentication. Repeat the request to get a new one. The file is compressed (see Content-Encoding). Do not send your Authorization header to that URL.",
+    "Redirects to a download URL that is valid for five minutes and needs no authentication. Repeat the request to get a new URL. The file is gzip-compressed (`Content-Encoding: gzip`). Do not send your Authorization header to the download URL.",
   method: "GET",
   path: "/reports/{reportKey}/file",
   permission: "reports:Download",
@@ -15,7 +15,7 @@ export const contract = defineEndpoint({
   answer: {
     status: 307,
     schema: NoContent,
-    notReady: "The file is not written yet. Retry after the interval in Retry-After.",
+    notReady: "The file has not been written yet. Retry after the interval in Retry-After.",
   },
   problems: [reportProblems.reportNotFound, reportProblems.notAvailable],
 });

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getReport",
   summary: "Retrieve a report",
   description:
-    "Returns a report with its status, its window, and the row count, size and SHA-256 to check your copy of the file with. Poll until it is `completed`, or wait for the event.",
+    "Returns a report with its status and window. Use the row count, size and SHA-256 hash to verify your copy of the file. Poll until the status is `completed` or `failed`, or wait for the event `reports.updated`.",
   method: "GET",
   path: "/reports/{reportKey}",
   permission: "reports:Get",

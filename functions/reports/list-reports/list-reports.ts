@@ -7,7 +7,7 @@ import { itemToReport, reportItemKey, reportList } from "../report/report-store.
 import { reportToResponse } from "../report/report-view.ts";
 import { contract } from "./contract.ts";
 
-/** Some filters use values that can change, so all of them are applied to the reports themselves. */
+/** Some filters use values that can change, so all filters are applied to the reports after they are read. */
 export const listReports =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
@@ -37,5 +37,5 @@ const isFound = (report: Report, filters: Readonly<Record<string, string | undef
   return matchesFilter(filters, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
 };
 
-/** The end specified by a caller is inclusive; the end of a list is exclusive. */
+/** The end of a client's filter is inclusive, but the end of a list range is exclusive. */
 const justAfter = (time: Date): Date => new Date(time.getTime() + 1);

@@ -9,10 +9,8 @@ export interface GeneratingClients extends FunctionPlatform {
   readonly writeReport: WriteReport;
 }
 
-/** Platform of the function that writes reports. */
 export const reportGenerationPlatform = reportRedeliveryPlatform<GeneratingClients>;
 
-/** Production wiring. */
 export const deployedReportGenerationPlatform = () => {
   const platform = deployedPlatform();
   const writeReport = reportWriter(platform.table, deployedReportBucket());

@@ -10,7 +10,6 @@ export interface OrderingClients extends FunctionPlatform {
   readonly startGeneration: StartGeneration;
 }
 
-/** Platform of a function that orders reports: the start of their generation, and their events. */
 export const reportOrdersPlatform = <Clients extends OrderingClients>(
   settings: Settings<typeof reportEventSettings>,
   clients: Clients,
@@ -19,11 +18,9 @@ export const reportOrdersPlatform = <Clients extends OrderingClients>(
   undeliverableEvent: undeliverableEventFor(clients.eventNames),
 });
 
-/** Production wiring of the start of report generation. */
 export const deployedStartGeneration = (log: Log): StartGeneration =>
   lambdaReportGenerator(readSettings(generatorSettings).GENERATE_REPORT_FUNCTION, log);
 
-/** Production wiring. */
 export const deployedReportOrdersPlatform = () => {
   const platform = deployedPlatform();
   return reportOrdersPlatform(readSettings(reportEventSettings), {

@@ -3,7 +3,6 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { reportEventFor } from "../report/report-event.ts";
 import { reportEventSettings } from "../settings.ts";
 
-/** Platform of a function that changes reports: their events. */
 export const reportRedeliveryPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof reportEventSettings>,
   clients: Clients,
@@ -14,6 +13,5 @@ export const reportRedeliveryPlatform = <Clients extends FunctionPlatform>(
 
 export type ReportRedeliveryPlatform = ReturnType<typeof reportRedeliveryPlatform<FunctionPlatform>>;
 
-/** Production wiring, based on the endpoint's platform. */
 export const deployedReportRedeliveryPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   reportRedeliveryPlatform(readSettings(reportEventSettings), clients);

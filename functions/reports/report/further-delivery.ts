@@ -6,9 +6,9 @@ import { type reportProblems, tooManyDistributions, withoutFile } from "./report
 type NotDelivered = Refusal<typeof reportProblems.notAvailable.type | typeof reportProblems.tooManyDistributions.type>;
 
 /**
- * Adds distributions to a report. Its event then has the report delivered to them, like the event of its completion. A
- * report that is still being written is delivered to all of them when it is complete. Returns the same report if it
- * already has all of them.
+ * Adds distributions to a report. The resulting report event triggers the deliveries, just as the completion event does. A
+ * report that is still being written is delivered to all of its distributions when it is complete. Returns the same report if
+ * it already has all of the distributions.
  */
 export const furtherDelivery = (
   report: Report,

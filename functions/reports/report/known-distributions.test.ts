@@ -13,7 +13,7 @@ const item = (key: string, change: Readonly<Record<string, unknown>> = {}): Item
 });
 
 describe("the distributions of a schedule", () => {
-  it("can be those that the agent has", () =>
+  it("can include those that the agent owns", () =>
     expect(
       unusableDistribution(
         keys,

@@ -3,10 +3,7 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { reportProblems } from "./report-problems.ts";
 
-/**
- * A report can be delivered to its agent's distributions that are not archived. This file contains everything that
- * reports use of distributions.
- */
+/** A report can be delivered to the active distributions of its agent. */
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
   table: "domain",
@@ -18,7 +15,9 @@ type UnusableDistribution = Refusal<
   typeof commonProblems.referencedEntityNotFound.type | typeof reportProblems.distributionArchived.type
 >;
 
-/** The first of the keys that cannot receive deliveries. The items are in the order of the keys. */
+/**
+ * Returns a refusal for the first distribution that cannot receive deliveries. The items must be in the same order as the keys.
+ */
 export const unusableDistribution = (
   keys: readonly string[],
   items: readonly (Item | undefined)[],
@@ -36,6 +35,6 @@ export const unusableDistribution = (
   return undefined;
 };
 
-/** Keys of the active distributions. The items are in the order of the keys. */
+/** The items must be in the same order as the keys. */
 export const livingDistributions = (keys: readonly string[], items: readonly (Item | undefined)[]): readonly string[] =>
   keys.filter((_, index) => items[index]?.["status"] === "active");

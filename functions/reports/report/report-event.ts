@@ -5,7 +5,7 @@ import type { Report } from "../domain/report.ts";
 
 export type ReportEvent = (report: Report) => CloudEvent;
 
-/** The event of a report's status. Its ID derives from key and version, so a second publication has the same ID. */
+/** The event ID is derived from the report's key and version, so an event that is published twice has the same ID. */
 export const reportEventFor =
   ({ apiBaseUrl, ...names }: EventNames & { readonly apiBaseUrl: string }): ReportEvent =>
   ({ key, status, reportName, mimeType, reference, created, lastModified, version, agentKey }) =>
@@ -33,7 +33,7 @@ export const reportEventFor =
 
 export type UndeliverableEvent = (report: Report, distributions: readonly string[]) => CloudEvent;
 
-/** The event of a report whose schedule has distributions, none of which is active. */
+/** Creates the event for a report whose schedule has no active distribution. */
 export const undeliverableEventFor =
   (names: EventNames): UndeliverableEvent =>
   ({ key, reportScheduleKey, created, version, agentKey }, distributions) =>

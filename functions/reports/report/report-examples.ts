@@ -1,6 +1,5 @@
 import { exampleKey } from "../../shared/values/example-values.ts";
 
-/** Example of a report in the API description. */
 export const reportExample = {
   key: exampleKey("report"),
   agentKey: exampleKey("agent"),

@@ -7,7 +7,7 @@ export const reportProblems = defineProblems({
     status: 404,
     title: "Report Not Found",
     retryable: false,
-    meaning: "Your agent has no such report.",
+    meaning: "Your agent has no report with this key.",
     remedy: "Check the key in the path.",
   },
   notAvailable: {
@@ -15,7 +15,8 @@ export const reportProblems = defineProblems({
     status: 409,
     title: "Report Not Available",
     retryable: false,
-    meaning: "The report has no file: it could not be written, or it was deleted at the end of its retention.",
+    meaning:
+      "The report has no file: the file could not be written, or was deleted at the end of its retention period.",
     remedy:
       "Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause.",
   },
@@ -25,7 +26,7 @@ export const reportProblems = defineProblems({
     title: "Referenced Entity Archived",
     retryable: false,
     meaning: "A specified distribution is archived.",
-    remedy: "Omit it, or create a new distribution.",
+    remedy: "Omit the archived distribution, or create a new distribution.",
   },
   tooManyDistributions: {
     type: "report/too-many-distributions",
@@ -33,21 +34,21 @@ export const reportProblems = defineProblems({
     title: "Too Many Distributions",
     retryable: false,
     meaning: `A report can be delivered to at most ${distributionsOfReportMax} distributions in total.`,
-    remedy: "Resend a delivery to one of them, or download the file and deliver it yourself.",
+    remedy: "Resend a delivery to one of the report's distributions, or download the file and deliver it yourself.",
   },
 });
 
 export const noSuchReport = (reportKey: string) =>
   refusal(reportProblems.reportNotFound, `There is no report '${reportKey}'.`);
 
-/** Undefined if the report has a file, or will have one. */
+/** Returns undefined if the report has a file or will have one. */
 export const withoutFile = ({
   status,
   failure,
 }: Report): Refusal<typeof reportProblems.notAvailable.type> | undefined => {
   if (status === "failed") return refusal(reportProblems.notAvailable, reportFailures[failure ?? "not-written"]);
   if (status === "archived") {
-    return refusal(reportProblems.notAvailable, "The report is archived and its file is deleted.");
+    return refusal(reportProblems.notAvailable, "The report is archived and its file has been deleted.");
   }
   return undefined;
 };

@@ -4,8 +4,6 @@ import { keySchema, Timestamp, TrustedText, trustedText, VersionNumber } from ".
 import { distributionsOfReportMax, mimeTypes, reportNames, reportStates } from "../domain/report.ts";
 import { reportExample } from "./report-examples.ts";
 
-/** Schemas of reports, including those shared with schedules. */
-
 const named = <const Names extends Readonly<Record<string, unknown>>>(names: Names) =>
   Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]];
 
@@ -15,7 +13,7 @@ const distributions = (max: number, description: string) =>
   v.pipe(
     v.array(keySchema("distribution")),
     v.maxLength(max),
-    v.check((keys) => new Set(keys).size === keys.length, "must not repeat a value"),
+    v.check((keys) => new Set(keys).size === keys.length, "must not contain duplicates"),
     v.description(description),
   );
 
@@ -23,7 +21,7 @@ export const reportEntries = {
   reportName: v.pipe(
     v.picklist(reportNames),
     v.description(
-      "Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change",
+      "Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of other report types never change",
     ),
   ),
   mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("Format of the file")),
@@ -39,32 +37,45 @@ const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("S
 export const Report = v.pipe(
   v.object({
     ...reportEntries,
-    distributions: v.optional(distributions(distributionsOfReportMax, "Distributions that receive or received it")),
+    distributions: v.optional(
+      distributions(distributionsOfReportMax, "Distributions that receive or have received the report"),
+    ),
     key: keySchema("report"),
     agentKey: keySchema("agent"),
     version: VersionNumber,
     created: Timestamp,
     lastModified: v.optional(Timestamp),
-    status: v.pipe(v.picklist(named(reportStates)), v.description("`scheduled` until its file is written")),
+    status: v.pipe(
+      v.picklist(named(reportStates)),
+      v.description("Status of the report: `scheduled` until the file is written"),
+    ),
     reportScheduleKey: keySchema("reportSchedule"),
     dataWindow: v.pipe(
       v.object({ from: Timestamp, to: Timestamp }),
-      v.description("Window of the report: records from `from` (inclusive) to `to` (exclusive)"),
+      v.description("Report window: records from `from` (inclusive) to `to` (exclusive)"),
     ),
     sequence: v.pipe(
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("Sequence number of the report in the schedule, from 1 without gaps, to detect missing reports"),
+      v.description(
+        "Sequence number of the report within its schedule, starting at 1 without gaps, so that you can detect missing reports",
+      ),
     ),
     previousReportKey: v.optional(
-      v.pipe(keySchema("report"), v.description("Previous report of the schedule; absent for the first")),
+      v.pipe(
+        keySchema("report"),
+        v.description("Key of the schedule's previous report; absent for the schedule's first report"),
+      ),
     ),
     replaces: v.optional(
-      v.pipe(keySchema("report"), v.description("Report of the same window that this one replaces")),
+      v.pipe(
+        keySchema("report"),
+        v.description("Key of the earlier report for the same window, which this report replaces"),
+      ),
     ),
     rowCount: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Number of rows, without the header")),
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Number of rows, excluding the header")),
     ),
     size: v.optional(FileSize),
     sha256: v.optional(
@@ -81,13 +92,13 @@ export const Report = v.pipe(
           size: FileSize,
           errorMessage: v.optional(v.pipe(TrustedText, v.description("Reason why there is no file"))),
         }),
-        v.description("Result of the report"),
+        v.description("Outcome of generating the report"),
       ),
     ),
   }),
   v.metadata({
     title: "Report",
-    description: "A report: a file with the rows of one window.",
+    description: "A file with the rows for one time window.",
     examples: [reportExample],
   }),
 );

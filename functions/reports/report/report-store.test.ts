@@ -3,7 +3,7 @@ import { anEvent } from "../../shared/testing/event-builder.ts";
 import { aReport } from "../testing/report-builder.ts";
 import { itemToReport, newReportWrites } from "./report-store.ts";
 
-it("another agent's report reads as missing", () => {
+it("a report of another agent is treated as missing", () => {
   const report = aReport();
   const writes = newReportWrites(report, anEvent(), new Date(report.created));
   const write = writes.find((one) => one.kind === "put" && one.item.sk === "report");

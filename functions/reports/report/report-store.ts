@@ -7,8 +7,8 @@ import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
 /**
- * Store of reports. Each status change is one conditional transition, with a separate item for its event. Another item
- * stores the report of a schedule for a window, so no window has two.
+ * Each status change is one conditional transition, with a separate item for its event. Another item records the report of a
+ * schedule for a window, so a window cannot have two reports.
  */
 
 export const reportItemKey = (reportKey: string): ItemKey => ({
@@ -17,7 +17,10 @@ export const reportItemKey = (reportKey: string): ItemKey => ({
   sk: "report",
 });
 
-/** A window of a schedule has one report per format, however often it is requested. A newer one can replace it. */
+/**
+ * A window of a schedule has one report per format, regardless of how often the report is requested. A newer report can replace
+ * the existing one.
+ */
 export const reportOfWindowKey = (scheduleKey: string, { from, to }: DataWindow, mimeType: MimeType): ItemKey => ({
   table: "domain",
   pk: `report-schedule#${scheduleKey}`,
@@ -28,7 +31,6 @@ export const itemToReportKey = (item: Item | undefined): string | undefined => i
 
 export const reportList = (agentKey: string): string => `report#${agentKey}`;
 
-/** A report with its next due time for the sweep. */
 export interface StoredReport {
   readonly report: Report;
   readonly dueAt: string | undefined;
@@ -43,7 +45,7 @@ export const itemToStoredReport = (item: Item | undefined): StoredReport | undef
   };
 };
 
-/** A report of another agent reads as missing. */
+/** Returns undefined for another agent's report. */
 export const itemToReport = (item: Item | undefined, agentKey: string): Report | undefined => {
   const stored = itemToStoredReport(item);
   return stored?.report.agentKey === agentKey ? stored.report : undefined;
@@ -52,7 +54,7 @@ export const itemToReport = (item: Item | undefined, agentKey: string): Report |
 const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
-/** A new report. The first write fails if its window has another report than the one that it replaces. */
+/** The first write fails if the window has a report other than the one being replaced. */
 export const newReportWrites = (report: Report, event: CloudEvent, now: Date): Write[] => {
   const { key, agentKey, reportScheduleKey, dataWindow, mimeType, replaces } = report;
   const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
@@ -71,8 +73,8 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
 const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const;
 
 /**
- * Replaces a report by its next version. `due` is its next due time: in real time while it is to be written, and
- * afterwards in the time of the agent, for archiving.
+ * `due` is the next due time: of the next attempt, in real time, until the file is written, and then of the archiving, by the
+ * agent's clock.
  */
 export const changedReportWrites = (
   before: Report,
@@ -94,11 +96,11 @@ export const changedReportWrites = (
   return [update, transitionToPut(after, event)];
 };
 
-/** The event of a report without an active distribution. It is published once. */
+/** Writes the event for a report without an active distribution. The event is published once. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 
-/** A report with additional distributions. The state of its generation does not change. */
+/** The report's generation state does not change. */
 export const furtherDeliveryWrites = (before: Report, after: Report, event: CloudEvent): Write[] => {
   const { distributions, version, lastModified } = after;
   const update: Update = {
@@ -110,7 +112,10 @@ export const furtherDeliveryWrites = (before: Report, after: Report, event: Clou
   return [update, transitionToPut(after, event)];
 };
 
-/** Counts an attempt and blocks others while it lasts. Of two concurrent ones, one fails. */
+/**
+ * Counts an attempt and leases the report to that attempt, so that no other attempt can start. If two attempts start
+ * concurrently, one of the writes fails.
+ */
 export const attemptToUpdate = (report: Report, now: Date): Update => ({
   ...postponedReport(report, leaseEnd(now)),
   set: { attempts: report.attempts + 1, ...dueAt("report", report.key, leaseEnd(now)) },
@@ -126,7 +131,7 @@ export const postponedReport = (report: Report, until: Date): Update => ({
   },
 });
 
-/** The next run can start immediately: the sweep starts it. */
+/** Makes the report due immediately, so that the sweep starts the next run. */
 export const handedOverToUpdate = (before: Report, { unfinished }: Report, now: Date): Update => {
   const update = postponedReport(before, now);
   return { ...update, set: { ...update.set, unfinished } };

@@ -2,7 +2,6 @@ import type * as v from "valibot";
 import { type Report, reportFailures } from "../domain/report.ts";
 import type { Report as ShownReport } from "./report-schemas.ts";
 
-/** A report as returned to clients. */
 export const reportToResponse = ({
   attempts: _attempts,
   unfinished: _unfinished,

@@ -19,12 +19,12 @@ export interface AdvanceSandboxClockPlatform {
   readonly clock: Clock;
 }
 
-/** Maximum run time of the function that processes what became due. */
+/** Maximum run time of the function that processes due work, in seconds. */
 const workingSecondsMax = 300;
 
 /**
- * The furthest offset is increased before the agent's own. If the function crashes in between, sweeps look too far
- * ahead, but find nothing that is not due.
+ * Increases the largest clock offset of all agents before the agent's own clock offset. If the function crashes in between,
+ * sweeps look too far ahead, but find only items that are due.
  */
 export const advanceSandboxClock = ({
   table,

@@ -10,20 +10,20 @@ export interface CatchUpPlatform {
   /** Tasks that depend on each other, in order. */
   readonly chain: readonly string[];
   readonly runTask: RunTask;
-  /** Waits for another run to finish its work, longer after each round without other work. */
+  /** Waits for another run to finish its work. The wait becomes longer with each round that finds no other work. */
   readonly pause: (waits: number) => Promise<void>;
 }
 
-/** Maximum number of rounds for files that wait for another run. */
+/** Maximum number of rounds that wait for another run to process files. */
 const waitingRoundsMax = 20;
 
-/** Time for a last round. */
+/** Time reserved for the last round. */
 const reservedMilliseconds = 60_000;
 
 /**
- * A cut-off sends a batch to the networks, they acknowledge and settle it, acknowledgements and settlement are
- * imported, and balances are paid out. Each task depends on the one before, so they run in order, until a complete
- * round found no work. Their scheduled runs continue in parallel and may do the work first.
+ * A cut-off sends a batch to the networks, the networks acknowledge and settle the batch, the acknowledgements and settlement
+ * are imported, and balances are paid out. Each task depends on the previous one, so the tasks run in order until a complete
+ * round finds no work. The scheduled runs of the tasks continue in parallel and may do the work first.
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>

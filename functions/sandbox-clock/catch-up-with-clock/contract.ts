@@ -6,10 +6,13 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperation({
   slice: "sandbox-clock",
   operationId: "catchUpWithClock",
-  summary: "Runs the clearing, network, settlement and payout tasks that became due when a clock moved",
+  summary: "Runs the clearing, network, settlement and payout tasks that became due when a clock was advanced",
   input: v.strictObject({
     onlyAgent: keySchema("agent"),
-    /** Identifies the move: the clock is no longer working when this one is done and no later one has started. */
+    /**
+     * Identifies the clock advance. The clock is no longer `working` once the work caused by this advance is done and no later
+     * advance has started.
+     */
     workingUntil: v.pipe(v.string(), v.isoTimestamp()),
   }),
   output: v.object({ rounds: v.number() }),

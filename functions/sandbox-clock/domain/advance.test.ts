@@ -16,13 +16,13 @@ describe("advancing the clock", () => {
   it("adds seconds to its current time", () =>
     expect(advancedOffset(day, { advanceSeconds: 60 }, world)).toEqual({ ok: true, value: day + 60 }));
 
-  it("reaches a time, and is never shortly before it", () =>
+  it("reaches the requested time, and is never slightly before it", () =>
     expect(advancedOffset(0, { advanceTo: new Date("2026-11-22T10:00:00.000Z") }, world)).toEqual({
       ok: true,
       value: day,
     }));
 
-  it("never moves backward, whatever is requested and however much time passes in between", () =>
+  it("never moves it backward, for any request and any elapsed time", () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(advances, fc.nat(1_000_000))), (steps) => {
         let [offset, real] = [0, world];

@@ -1,7 +1,7 @@
 import { daysInSeconds } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** Ten years: longer than any process of the service, and short enough that every time can be represented. */
+/** Ten years: longer than any workflow in the service, and short enough that every time can be represented. */
 const furthestDays = 3_650;
 
 export interface Advance {
@@ -13,11 +13,11 @@ type AdvanceRefusal = "not-one-of-both" | "backward" | "too-far";
 
 export const advanceRefusals: Readonly<Record<AdvanceRefusal, string>> = {
   "not-one-of-both": "Send either advanceSeconds or advanceTo.",
-  backward: "The clock is already past that time. It can only move forward.",
+  backward: "The clock is already past that time. A clock can only move forward.",
   "too-far": `The clock can be at most ${furthestDays} days ahead of real time.`,
 };
 
-/** The new offset of the clock: whole seconds, and not before the requested time. */
+/** Returns the new offset of the clock, rounded up to whole seconds so that the clock reaches the requested time. */
 export const advancedOffset = (
   offsetSeconds: number,
   { advanceSeconds, advanceTo }: Advance,

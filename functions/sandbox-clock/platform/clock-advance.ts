@@ -4,12 +4,10 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { lambdaWorkers, type WakeWorkers } from "../lambda-workers.ts";
 import { workerSettings } from "../settings.ts";
 
-/** Platform of the endpoint that advances a clock. */
 export interface ClockAdvancePlatform extends KeyedPlatform<"requests"> {
   readonly wakeWorkers: WakeWorkers;
 }
 
-/** Production wiring. */
 export const deployedClockAdvancePlatform = (): ClockAdvancePlatform => {
   const platform = deployedEndpointPlatform("requests");
   const { WORKER_FUNCTIONS, CATCH_UP_FUNCTION } = readSettings(workerSettings);

@@ -5,13 +5,14 @@ import type { CatchUpPlatform } from "../catch-up-with-clock/catch-up-with-clock
 import { lambdaTasks } from "../lambda-workers.ts";
 import { chainSettings } from "../settings.ts";
 
-/** Base of the pauses: twenty of them are a minute, because another run can take that long to process a file. */
+/**
+ * Difference between successive pauses, in milliseconds. Twenty pauses add up to about a minute, because another run can take
+ * that long to process a file.
+ */
 export const pauseMilliseconds = 280;
 
-/** Platform of the function that runs the tasks one at a time. */
 export type ClockCatchUpPlatform = FunctionPlatform & CatchUpPlatform;
 
-/** Production wiring. */
 export const deployedClockCatchUpPlatform = (): ClockCatchUpPlatform => {
   const platform = deployedPlatform();
   const chain = readSettings(chainSettings).CHAIN_FUNCTIONS.split(",");

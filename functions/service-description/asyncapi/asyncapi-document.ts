@@ -4,8 +4,8 @@ import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 import { type DescribedEvent, eventSchema, webhookParameters } from "../openapi/webhooks.ts";
 
 /**
- * The events of the service as an AsyncAPI 3.1 document: a channel per area that can be subscribed to, and a message
- * per event.
+ * The events of the service as an AsyncAPI 3.1 document: a channel for each area that an agent can subscribe to, and a message
+ * for each event type.
  */
 
 export interface DescribedEvents {
@@ -20,12 +20,12 @@ const reference = (to: string) => ({ $ref: `#/${to}` });
 
 const contentType = "application/cloudevents+json";
 
-const description = `Subscribe to the events of an area with \`POST /v1/eventSubscriptions\`. The service sends events as signed webhooks in the [Standard Webhooks](https://www.standardwebhooks.com) format or to an EventBridge bus, or queues events until you fetch them with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each event is delivered at least once, in no guaranteed order, with the same \`id\` on every attempt. The OpenAPI document at \`/openapi.json\` describes the rest.`;
+const description = `Subscribe to the events of an area with \`POST /v1/eventSubscriptions\`. The service sends events as signed webhooks in the [Standard Webhooks](https://www.standardwebhooks.com) format or to an EventBridge bus, or queues events until you fetch them with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each event is delivered at least once, in no guaranteed order, with the same \`id\` on every attempt. The OpenAPI document at \`/openapi.json\` describes the rest of the API.`;
 
-/** Headers of webhooks. Fetched events and those on an event bus have none. */
+/** Headers of webhooks. Fetched events and events on an event bus have no headers. */
 const headers = {
   type: "object",
-  description: "Headers of a webhook. Events that are fetched or sent to an event bus have none.",
+  description: "Headers of a webhook. Events that are fetched or sent to an event bus have no headers.",
   properties: Object.fromEntries(
     Object.values(webhookParameters).map(({ name, description: headerDescription, schema }) => [
       name,
@@ -47,7 +47,7 @@ const messageOf = (event: DescribedEvent): Part => ({
 });
 
 const channelOf = (area: EventArea, events: readonly DescribedEvent[]): Part => ({
-  // The address is that of the subscription.
+  // The channel address depends on the subscription.
   address: null,
   title: area,
   description: `Events of the area ${area}.`,

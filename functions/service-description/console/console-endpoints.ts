@@ -14,19 +14,19 @@ export const consoleEndpoints = {
   }),
   getFavicon: publicText({
     operationId: "getFavicon",
-    summary: "Get the icon of the service",
-    description: "Returns the icon that browsers request.",
+    summary: "Get the favicon",
+    description: "Returns the service's favicon.",
     path: "/favicon.ico",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "image/svg+xml" },
     problems: [],
   }),
   getConsoleFile: publicText({
     operationId: "getConsoleFile",
-    summary: "Get a file of the console",
-    description: "Returns a file that the console loads. A file with a hash in its name never changes.",
+    summary: "Get a console file",
+    description: "Returns a file that the console loads. A file with a content hash in its name never changes.",
     path: "/console/{file}",
     pathParameters: {
-      file: pathPart("Name of the file, as in the page", "icon.svg"),
+      file: pathPart("File name, as referenced by the console page", "icon.svg"),
     },
     answer: {
       status: 200,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-/** Files of the console, built into the folder of the function bundles. */
+/** Console files, built into the folder that contains the function bundles. */
 
 export interface ConsoleFile {
   readonly name: string;
@@ -21,7 +21,7 @@ const readConsoleFiles = (directory: string): readonly ConsoleFile[] =>
     .sort()
     .map((name) => {
       const mediaType = mediaTypes[extname(name)];
-      if (mediaType === undefined) throw new Error(`${name} is no file of the console`);
+      if (mediaType === undefined) throw new Error(`${name} is not a console file`);
       return { name, mediaType, text: readFileSync(join(directory, name), "utf8") };
     });
 
@@ -34,12 +34,12 @@ export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]
   };
 };
 
-/** Returns true for a name with a hash of its content, which never changes. */
+/** A file with a content hash in its name never changes. */
 export const isNamedByContent = ({ name }: Pick<ConsoleFile, "name">): boolean => /^console-[\w-]{10}\./.test(name);
 
-/** The only file whose name ends with this. */
+/** Returns the only file whose name has this ending. Throws if there is no such file, or more than one. */
 export const consoleFile = (files: readonly ConsoleFile[], end: string): ConsoleFile => {
   const [found, another] = files.filter(({ name }) => name.endsWith(end));
-  if (!found || another) throw new Error(`the console has one file that ends with ${end}`);
+  if (!found || another) throw new Error(`the console must have exactly one file that ends with ${end}`);
   return found;
 };

@@ -1,9 +1,9 @@
 import { html } from "../../shared/values/html.ts";
 import { type ConsoleFile, consoleFile } from "./console-files.ts";
 
-/** The page that loads the console. It contains no inline script, no inline style and no address of this service. */
+/** The page that loads the console, without inline scripts, inline styles or absolute URLs of this service. */
 
-/** Relative addresses are valid under every base path. */
+/** Relative URLs are valid under every base path. */
 const shellOf = (files: readonly ConsoleFile[]): string =>
   html`<!doctype html>
 <html lang="en">
@@ -19,14 +19,14 @@ const shellOf = (files: readonly ConsoleFile[]): string =>
 </head>
 <body>
 <div id="console"></div>
-<noscript><p>The console needs JavaScript. What it shows is in the API, too: see <a href="docs">its documentation</a>.</p></noscript>
+<noscript><p>The console requires JavaScript. The same data is available from the API: see <a href="docs">the documentation</a>.</p></noscript>
 </body>
 </html>
 `.text;
 
 /**
- * Only files of this service are loaded and called, the page cannot be framed, and no form is submitted. A stored
- * string can therefore neither become a script nor send a key to another site.
+ * Content Security Policy: the page can load files and call endpoints only from this service, and can neither be framed nor
+ * submit forms. A stored string can therefore neither run as a script nor send a key to another site.
  */
 const policy = [
   "default-src 'none'",
@@ -46,7 +46,7 @@ export const consoleShell = (files: readonly ConsoleFile[]) => ({
     "Content-Type": "text/html; charset=utf-8",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
-    // The page refers to the files of one release: it is always revalidated, and usually unchanged.
+    // The page refers to the files of one release version, so clients must revalidate it on every request.
     "Cache-Control": "no-cache",
   },
 });

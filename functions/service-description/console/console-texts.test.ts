@@ -4,7 +4,7 @@ import { get } from "../testing/public-texts.ts";
 import { consoleShell } from "./console-shell.ts";
 
 describe("the page of the console", () => {
-  it("loads its files by relative addresses, and has nothing of its own in it that could run", async () => {
+  it("loads its files by relative addresses, and contains no inline code", async () => {
     const { statusCode, headers, body } = await get("/console");
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -17,14 +17,14 @@ describe("the page of the console", () => {
     expect(body).not.toMatch(/<style|style=|<script>|javascript:|\son\w+=/);
   });
 
-  it("lets only files of this service run and be asked", async () => {
+  it("allows scripts and requests only for this service", async () => {
     const { headers } = await get("/console");
     expect(headers?.["Content-Security-Policy"]).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     );
   });
 
-  it("is not made of files that are not whole", () =>
+  it("is not generated from an incomplete set of files", () =>
     expect(() => consoleShell(scriptedConsoleFiles.slice(1))).toThrow("ends with .css"));
 });
 
@@ -35,14 +35,14 @@ describe("a file of the console", () => {
     ["console-abcdefghij.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
     ["console-0123456789.css", "text/css; charset=utf-8", "public, max-age=31536000, immutable"],
     ["icon.svg", "image/svg+xml", "public, max-age=300"],
-  ])("%s is sent as %s", async (name, mediaType, caching) => {
+  ])("%s is served as %s", async (name, mediaType, caching) => {
     const answer = await file(name, { accept: "image/svg+xml,*/*" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ "Content-Type": mediaType, "Cache-Control": caching });
     expect(answer.body).toBe(scriptedConsoleFiles.find((one) => one.name === name)?.text);
   });
 
-  it.each(["console-older00000.js", "../handler.cjs", "get-console.cjs", "%2e%2e"])("%s is not there", async (name) => {
+  it.each(["console-older00000.js", "../handler.cjs", "get-console.cjs", "%2e%2e"])("%s is not found", async (name) => {
     const answer = await file(name);
     expect(answer.statusCode).toBe(404);
     expect(JSON.parse(answer.body).type).toBe("/service/problems/not-found");

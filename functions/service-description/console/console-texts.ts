@@ -7,7 +7,6 @@ import type { consoleEndpoints } from "./console-endpoints.ts";
 import { type ConsoleFile, consoleFile, isNamedByContent } from "./console-files.ts";
 import { consoleShell } from "./console-shell.ts";
 
-/** Returns the console page, which is built from the files. */
 export const getConsole =
   (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getConsole> =>
   async ({ answer }) => {
@@ -15,7 +14,6 @@ export const getConsole =
     return accept(publicAnswer(answer(text), headers));
   };
 
-/** Returns the icon of the console, which is that of the service. */
 export const getFavicon =
   (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getFavicon> =>
   async ({ answer }) =>
@@ -23,7 +21,7 @@ export const getFavicon =
 
 const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** Returns a file of the console. It has one format, whatever Accept prefers. */
+/** A file has only one format, so `Accept` is ignored. */
 export const getConsoleFile =
   (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getConsoleFile> =>
   async ({ path, answer }) => {

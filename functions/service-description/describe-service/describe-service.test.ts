@@ -5,7 +5,7 @@ import { contract } from "./contract.ts";
 
 const browser = { Accept: "text/html" };
 
-/** A request with a valid value for each path variable of the contract. */
+/** Valid values for the path variables of each endpoint. */
 const variablesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/schemas/events/{eventArea}": { eventArea: "charges" },
   "/schemas/events/{eventArea}/{eventName}/{eventVersion}": {
@@ -22,10 +22,10 @@ const variablesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 describe.each(contract.endpoints)("$path", ({ path: resource, answer }) => {
   const path = variablesOf[resource];
 
-  it("is answered with its own status", async () =>
+  it("responds with its documented status", async () =>
     expect((await get(resource, { ...(path && { path }) })).statusCode).toBe(answer.status));
 
-  it("has the same fields for HEAD, without the content", async () => {
+  it("has the same headers for HEAD, without a body", async () => {
     const request = { ...(path && { path }), headers: browser };
     const { headers } = await get(resource, request);
     expect(await get(resource, { ...request, method: "HEAD" })).toMatchObject({
@@ -35,7 +35,7 @@ describe.each(contract.endpoints)("$path", ({ path: resource, answer }) => {
     });
   });
 
-  it("has no other method", async () => {
+  it("supports no other method", async () => {
     const request = { ...(path && { path }), method: "POST" };
     expect(await get(resource, request)).toMatchObject({
       statusCode: 405,
@@ -46,18 +46,18 @@ describe.each(contract.endpoints)("$path", ({ path: resource, answer }) => {
 });
 
 describe.each(["/docs", "/console", "/docs/{page}", "/service/problems/{area}"])("the page %s", (resource) =>
-  it("leads to the address without a slash at the end", async () =>
+  it("redirects to the address without a trailing slash", async () =>
     expect(await get(resource, { at: "/v1/a-page/" })).toMatchObject({
       statusCode: 308,
       headers: { Location: "../a-page" },
     })),
 );
 
-it.each(["GET", "HEAD"])("%s of a path that has other methods only is not allowed", async (method) =>
+it.each(["GET", "HEAD"])("%s of a path that supports only other methods is not allowed", async (method) =>
   expect(await get("/charges/mit", { method })).toMatchObject({ statusCode: 405, headers: { Allow: "POST, OPTIONS" } }),
 );
 
-describe("where the API has a domain", () => {
+describe("an API with a custom domain", () => {
   it.each<[string, TextRequest]>([
     ["/console", {}],
     ["/docs", {}],
@@ -68,20 +68,20 @@ describe("where the API has a domain", () => {
     ["/docs", { method: "POST" }],
     ["/docs", { method: "OPTIONS" }],
     ["/charges/mit", {}],
-  ])("browsers stay with HTTPS after %s %j", async (resource, request) => {
+  ])("sends Strict-Transport-Security for %s %j", async (resource, request) => {
     const field = "Strict-Transport-Security";
     expect((await getAtDomain(resource, request)).headers?.[field]).toBe("max-age=63072000");
     expect((await get(resource, request)).headers).not.toHaveProperty(field);
   });
 });
 
-describe("the address of the API", () => {
-  it("leads to the documentation", async () =>
+describe("the root address of the API", () => {
+  it("redirects to the documentation", async () =>
     expect(await get("/")).toMatchObject({ statusCode: 307, headers: { Location: "docs" }, body: "" }));
 });
 
 describe("the API description", () => {
-  it("is the committed document, for tools of any origin", async () => {
+  it("is the committed document, with CORS for any origin", async () => {
     const answer = await get("/openapi.json");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -92,7 +92,7 @@ describe("the API description", () => {
     expect(JSON.parse(answer.body)).toEqual(apiDocument);
   });
 
-  it("takes no query and no body", async () => {
+  it("rejects a query and a body", async () => {
     expect((await get("/openapi.json", { query: { format: "yaml" } })).statusCode).toBe(400);
     const answer = await get("/openapi.json", { body: "any text", headers: { "Content-Type": "text/plain" } });
     expect(answer.statusCode).toBe(400);

@@ -37,17 +37,16 @@ const getApiDescription: UseCase<typeof ownEndpoints.getApiDescription> = async 
 const getEventDescription: UseCase<typeof ownEndpoints.getEventDescription> = async ({ answer }) =>
   accept(publicAnswer(answer(eventDocument), forAllOrigins));
 
-/** The address is relative, so it is valid under every base path. */
+/** The URL is relative, so it is valid under every base path. */
 const redirectToDocumentation: UseCase<typeof ownEndpoints.redirectToDocumentation> = async ({ answer }) =>
   accept(answer(undefined, "docs"));
 
-/** Files that were bundled for browsers, each read at its first request. */
+/** The files are read when they are first requested. */
 interface BrowserFiles {
   readonly consoleFiles: () => readonly ConsoleFile[];
   readonly documentationScript: () => string;
 }
 
-/** All public texts by the paths of their endpoints. */
 const textsByPath = (
   platform: StatelessPlatform,
   { consoleFiles, documentationScript }: BrowserFiles,
@@ -76,7 +75,7 @@ const textsByPath = (
   ]);
 };
 
-/** Handles GET and HEAD of public texts. Any other request uses a method that its path does not support. */
+/** Handles GET and HEAD requests for public documents. Responds to any other method with the methods that the path supports. */
 export const describeService = (platform: StatelessPlatform, files: BrowserFiles): ApiHandler => {
   const texts = textsByPath(platform, files);
   const otherMethods = answerOtherMethods(apiDocument);

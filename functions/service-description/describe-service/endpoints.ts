@@ -29,7 +29,8 @@ export const ownEndpoints = {
   getApiDescription: publicText({
     operationId: "getApiDescription",
     summary: "Retrieve the OpenAPI document",
-    description: "Returns the API as an OpenAPI 3.1 document, for generators of clients and tests.",
+    description:
+      "Returns the API description as an OpenAPI 3.1 document, from which you can generate clients and tests.",
     path: "/openapi.json",
     answer: {
       status: 200,
@@ -48,7 +49,8 @@ export const ownEndpoints = {
   getEventDescription: publicText({
     operationId: "getEventDescription",
     summary: "Retrieve the AsyncAPI document",
-    description: "Returns all events as an AsyncAPI 3.1 document, for generators of receivers and tests.",
+    description:
+      "Returns the definitions of all events as an AsyncAPI 3.1 document, from which you can generate receivers and tests.",
     path: "/asyncapi.json",
     answer: {
       status: 200,

@@ -10,8 +10,8 @@ const sent = (httpMethod: string, resource: string) =>
     requestContext: { requestId: "request-1" },
   } as APIGatewayProxyEvent);
 
-describe("a method that a path does not have", () => {
-  it("is answered with those it has", async () => {
+describe("a method that a path does not support", () => {
+  it("is rejected with the supported methods", async () => {
     const { statusCode, headers, body } = await sent("PUT", "/charges");
     expect(statusCode).toBe(405);
     expect(headers).toMatchObject({
@@ -26,19 +26,19 @@ describe("a method that a path does not have", () => {
     });
   });
 
-  it("is no HEAD where there is no GET", async () =>
+  it("can be HEAD, on a path without GET", async () =>
     expect((await sent("HEAD", "/charges/mit")).headers).toMatchObject({ Allow: "POST, OPTIONS" }));
 });
 
 describe("OPTIONS", () => {
-  it("is answered without a body", async () =>
+  it("returns no body", async () =>
     expect(await sent("OPTIONS", "/charges")).toMatchObject({
       statusCode: 204,
       headers: { Allow: "POST, GET, HEAD, OPTIONS" },
       body: "",
     }));
 
-  it("tells in which form changes are taken", async () =>
+  it("lists the media types of changes", async () =>
     expect((await sent("OPTIONS", "/distributions/{distributionKey}")).headers).toMatchObject({
       "Accept-Patch": "application/merge-patch+json",
     }));

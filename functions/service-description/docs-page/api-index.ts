@@ -11,12 +11,15 @@ import {
 } from "../openapi/openapi-types.ts";
 import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
 
-/** The document in the structure of its page: operations by tag, with references resolved and entities identified. */
+/**
+ * The OpenAPI document in the structure of the documentation: operations by tag, with references resolved and entities
+ * identified.
+ */
 
 export interface IndexedOperation extends Omit<Operation, "parameters" | "responses"> {
   readonly anchor: string;
   readonly method: string;
-  /** Path for clients, with the prefix of the server. */
+  /** Path for clients, including the server's base path. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly responses: readonly (readonly [status: number, response: Response])[];
@@ -25,7 +28,10 @@ export interface IndexedOperation extends Omit<Operation, "parameters" | "respon
 export interface ApiIndex {
   readonly document: OpenApiDocument;
   readonly operations: readonly IndexedOperation[];
-  /** Schemas that are the entire response of an operation. Each has a section, and others link to it. */
+  /**
+   * Schemas that are the entire response of an operation. Each schema that is an entire response has its own section, to which
+   * other schemas link.
+   */
   readonly entities: ReadonlyMap<string, JsonSchema>;
 }
 
@@ -43,7 +49,7 @@ const followed = <Value extends object>(
 ): Value => {
   if (!isReference(value)) return value;
   const found = components[nameOf(value)];
-  if (!found) throw new Error(`nothing lies at ${value.$ref}`);
+  if (!found) throw new Error(`the document has no component ${value.$ref}`);
   return found;
 };
 
@@ -63,7 +69,7 @@ export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): 
 
 type IndexedResponse = IndexedOperation["responses"][number];
 
-/** Successful responses of an operation; one without a body comes last. */
+/** Responses without a body come last. */
 export const successesOf = ({ responses }: IndexedOperation): readonly IndexedResponse[] => {
   const successes = responses.filter(([status]) => isSuccess(status));
   return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];
@@ -71,13 +77,13 @@ export const successesOf = ({ responses }: IndexedOperation): readonly IndexedRe
 
 export const successOf = (operation: IndexedOperation): IndexedResponse => {
   const [found] = successesOf(operation);
-  if (!found) throw new Error("an operation without a successful answer");
+  if (!found) throw new Error("the operation has no successful response");
   return found;
 };
 
 export const jsonAnswerOf = (operation: IndexedOperation) => successOf(operation)[1].content?.["application/json"];
 
-/** Lists of values that are too long for a table. They have a separate chapter. */
+/** Enumerations that are too long for a table and therefore have a separate chapter. */
 export const valueListsOf = ({ document }: ApiIndex): readonly (readonly [name: string, schema: JsonSchema])[] =>
   Object.entries(document.components.schemas).filter(([, { enum: values = [] }]) => values.length > listedAtOnce);
 

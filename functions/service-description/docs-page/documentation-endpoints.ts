@@ -25,7 +25,7 @@ export const documentationEndpoints = {
       "Returns a page as HTML, or as Markdown if the request accepts `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages.",
     path: "/docs/{page}",
     pathParameters: {
-      page: pathPart("Name of the page", "charges.md"),
+      page: pathPart("Page name", "charges.md"),
     },
     answer: {
       status: 200,
@@ -49,15 +49,15 @@ export const documentationEndpoints = {
           v.pipe(
             v.object({
               title: v.pipe(v.string(), v.description("Heading of the section")),
-              page: v.pipe(v.string(), v.description("Title of its page")),
-              address: v.pipe(v.string(), v.description("Path with the section's anchor")),
+              page: v.pipe(v.string(), v.description("Title of the page that contains the section")),
+              address: v.pipe(v.string(), v.description("Path and anchor of the section")),
               detail: v.optional(v.pipe(v.string(), v.description("Route of an operation, or status of a problem"))),
               also: v.optional(
                 v.pipe(v.array(v.string()), v.description("Synonyms of the title, from the glossary, in lower case")),
               ),
               words: v.pipe(
                 v.string(),
-                v.description("Distinct words of its text, in lower case, most frequent first"),
+                v.description("Distinct words of the section's text, in lower case, most frequent first"),
               ),
             }),
             v.title("DocumentedPlace"),
@@ -65,7 +65,7 @@ export const documentationEndpoints = {
         ),
         v.metadata({
           examples: [
-            [{ title: "Money", page: "Acquiring API", address: "/v1/docs#money", words: "an amount is whole number" }],
+            [{ title: "Money", page: "Acquiring API", address: "/v1/docs#money", words: "an amount is an integer" }],
           ],
         }),
       ),
@@ -76,7 +76,7 @@ export const documentationEndpoints = {
     operationId: "listDocumentation",
     summary: "List the pages of the documentation",
     description:
-      "Returns the list of documentation pages in the llmstxt.org format: one line per page, with the URL of its Markdown.",
+      "Returns the list of documentation pages in the llmstxt.org format: one line per page, with the URL of its Markdown version.",
     path: "/llms.txt",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/plain" },
     problems: [],

@@ -1,4 +1,3 @@
-/** Layout of the documentation: contents next to the text, and samples next to their description. */
 export const documentationStyle = `
 kbd { font: 600 0.75rem var(--mono); color: var(--quiet); border: 1px solid var(--line); border-radius: 4px; padding: 0 0.3rem; }
 [hidden] { display: none !important; }

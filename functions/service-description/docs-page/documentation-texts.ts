@@ -17,7 +17,7 @@ interface PageRequest {
 
 const markdownType = { "Content-Type": "text/markdown; charset=utf-8" };
 
-/** A page in the format that its reader prefers or that its name selects. Undefined if no page has that name. */
+/** Returns a page in the format that the `Accept` header or the page name selects, or undefined if no page has that name. */
 const pageAnswer = (
   { pages }: Documentation,
   requested: string,
@@ -44,7 +44,7 @@ export const getDocumentationPage =
   (documented: () => Documentation): UseCase<Endpoints["getDocumentationPage"]> =>
   async (request) => {
     const answer = pageAnswer(documented(), request.path.page, request);
-    return answer ? accept(answer) : reject(refusal(commonProblems.notFound, "There is no page of that name."));
+    return answer ? accept(answer) : reject(refusal(commonProblems.notFound, "There is no page with this name."));
   };
 
 export const getDocumentationIndex =

@@ -35,20 +35,20 @@ const whole = texts.map(({ text }) => text).join("\n");
 describe.each(texts)("the page $name", ({ text, headers }) => {
   const ids = idsOf(text);
 
-  it("has every id once", () => expect(ids.length).toBe(new Set(ids).size));
+  it("has no duplicate element ID", () => expect(ids.length).toBe(new Set(ids).size));
 
-  it("leads somewhere with every link inside it", () =>
+  it("has a target for every link within the page", () =>
     expect(all(text, /href="#([^"]+)"/g).filter((anchor) => !ids.includes(anchor))).toEqual([]));
 
-  it("leads to places of other pages that are there", () =>
+  it("links only to existing sections of other pages", () =>
     expect(all(text, /href="(\/v1\/docs[^"]*)"/g).filter((address) => !isThere(address))).toEqual([]));
 
-  it("names nothing that is not there", () =>
+  it("refers only to existing element IDs", () =>
     expect(all(text, /(?:aria-labelledby|popovertarget|for)="([^"]+)"/g).filter((id) => !ids.includes(id))).toEqual(
       [],
     ));
 
-  it("loads nothing: no addresses but those of links, inside it and to Standard Webhooks", () => {
+  it("loads no external content, and links only to its own pages and to Standard Webhooks", () => {
     expect(text).not.toMatch(/\ssrc=|<link|@import|url\(|<iframe|<img/);
     expect(
       all(text, /href="([^"]+)"/g).filter(
@@ -57,7 +57,7 @@ describe.each(texts)("the page $name", ({ text, headers }) => {
     ).toEqual([]);
   });
 
-  it("runs and shows what its policy names by hash, and has no style or script beside", () => {
+  it("has only the style and the script with hashes in its policy", () => {
     const source = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
     const styles = all(text, /<style>([\s\S]*?)<\/style>/g);
     const scripts = all(text, /<script>([\s\S]*?)<\/script>/g);
@@ -68,7 +68,7 @@ describe.each(texts)("the page $name", ({ text, headers }) => {
     expect(text.replaceAll(/<pre[\s\S]*?<\/pre>/g, "")).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/);
   });
 
-  it("has one first heading, and skips no level", () => {
+  it("has exactly one top-level heading, and skips no heading level", () => {
     const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
     const levels = all(main, /<h(\d)/g).map(Number);
     expect(levels.filter((level) => level === 1)).toEqual([1]);
@@ -77,12 +77,12 @@ describe.each(texts)("the page $name", ({ text, headers }) => {
     }
   });
 
-  it("is at most 150 kB on its way, compressed as the gateway does it", () =>
+  it("is at most 150 kB when compressed like the gateway compresses it", () =>
     expect(gzipSync(text, { level: 6 }).length).toBeLessThan(150_000));
 });
 
 describe("the documentation", () => {
-  it("describes every operation with its path and a call in three languages", () => {
+  it("describes every operation with its path and a sample call in three languages", () => {
     for (const [path, item] of Object.entries(apiDocument.paths)) {
       expect(whole).toContain(`<code>/v1${path}</code>`);
       for (const { summary, operationId } of Object.values(item)) {
@@ -97,17 +97,17 @@ describe("the documentation", () => {
     }
   });
 
-  it("leads to the page of every problem", () => {
+  it("links to the page of every problem", () => {
     for (const { type } of problemCatalogue) expect(whole).toContain(`href="/v1/service/problems/${type}"`);
   });
 
-  it("tells test cards, amounts and faults", () => {
+  it("lists test cards, amounts and faults", () => {
     const testing = pages.get("testing")?.markdown() ?? "";
     for (const expectedText of ["| 100051 |", "| 900002 |", "| 700001 |", "4000000000", "123456"])
       expect(testing).toContain(expectedText);
   });
 
-  it("fills in the reader's acceptor to charge it or look it up, never to change or archive it", () => {
+  it("inserts the reader's acceptor in samples that charge it or retrieve it, never in samples that change or archive it", () => {
     const filled = apiIndex(apiDocument)
       .operations.filter((operation) =>
         samplesOf(operation).some(({ code }) => code.text.includes('data-fill="acceptor"')),
@@ -117,7 +117,7 @@ describe("the documentation", () => {
     for (const operationId of ["updateAcceptor", "archiveAcceptor"]) expect(filled).not.toContain(operationId);
   });
 
-  it("has the address and the key of its reader nowhere but where the page puts them in", () => {
+  it("has the reader's base URL and key only in the placeholders of the samples", () => {
     const filled = whole.replaceAll(
       /<span class="fill" data-fill="(base|credentials)">\$(BASE_URL|CREDENTIALS)<\/span>/g,
       "",
@@ -127,7 +127,7 @@ describe("the documentation", () => {
   });
 });
 
-/** Structure of a text, as parsed by another program. */
+/** Structure of a Markdown text, as parsed by a third-party parser. */
 const partsOf = (markdown: string) => {
   const parts = { headings: [] as string[], rows: 0, items: 0, fences: [] as string[] };
   const walk = (tokens: readonly Token[]): void => {
@@ -158,18 +158,18 @@ describe.each(texts)("the Markdown of $name", ({ text, markdown }) => {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? "";
   const parts = partsOf(markdown);
 
-  it("has the headings of the page", () =>
+  it("has the same headings as the page", () =>
     expect(parts.headings).toEqual(all(main, /<h\d[^>]*>([\s\S]*?)<\/h\d>/g).map(plain)));
 
-  it("has its tables and lists, row by row", () => {
+  it("has the same number of table rows and list items as the page", () => {
     expect(parts.rows).toBe(main.split("<tr").length - 1);
     expect(parts.items).toBe(main.split("<li>").length - 1);
   });
 
-  it("has its samples, letter by letter", () =>
+  it("has exactly the same samples as the page", () =>
     expect(parts.fences).toEqual(all(main, /<pre[^>]*>([\s\S]*?)<\/pre>/g).map(plain)));
 
-  it("leads to Markdown that is there", () => {
+  it("links only to existing Markdown pages", () => {
     const links = all(markdown, /\]\((\/v1\/docs[^)]*)\)/g).map((address) =>
       address.replace(/\/guide\.md/, "").replace(".md", ""),
     );
@@ -185,8 +185,8 @@ describe("llms.txt", () => {
   });
 });
 
-describe("the index of the search", () => {
-  it("leads to places and problems that are there", () => {
+describe("the search index", () => {
+  it("links only to existing sections and problems", () => {
     const lost = index.filter(({ address }) => !isThere(address) && !address.startsWith("/v1/service/problems/"));
     expect(lost).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe("the index of the search", () => {
     if (title !== "charges.action") expect(entry.words).toContain(word);
   });
 
-  it("has every operation, entity, event and problem", () => {
+  it("contains every operation, entity, event and problem", () => {
     const titles = index.map(({ title }) => title);
     for (const { type } of problemCatalogue) expect(titles).toContain(type);
     for (const type of Object.keys(apiDocument.webhooks)) expect(titles).toContain(type);

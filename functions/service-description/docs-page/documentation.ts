@@ -12,14 +12,14 @@ import { leadingAmong, linked } from "./pages/page-links.ts";
 import { type SearchEntry, searchIndex } from "./search/search-index.ts";
 
 /**
- * The documentation in all formats, derived from the description. An environment builds each format once, at its first
- * request.
+ * The documentation in all formats, derived from the API description. Each execution environment builds each format once, when
+ * the format is first requested.
  */
 export interface Documentation {
   /** Pages by name, as HTML and as Markdown. */
   readonly pages: ReadonlyMap<string, PageForms>;
   readonly index: () => readonly SearchEntry[];
-  /** The index of pages for language models, in the format of llmstxt.org. */
+  /** Page index for language models, in the llmstxt.org format. */
   readonly llms: string;
 }
 
@@ -49,14 +49,14 @@ const llmsText = (pages: readonly DocumentedPage[]): string => {
       .join("\n");
   return `# ${first?.title ?? ""}
 
-> Take card payments: 3-D Secure, charges over the card networks, clearing, reports, events. Every page is Markdown at its address with \`.md\`, and HTML without it.
+> Take card payments: 3-D Secure, charges over the card networks, clearing, reports, events. Every page is available as HTML, and as Markdown if you append \`.md\` to the URL.
 
 ${groups.map((group) => `## ${group}\n\n${linesOf(group)}`).join("\n\n")}
 
 ## Optional
 
-- [OpenAPI document](/v1/openapi.json): the whole API for programs, OpenAPI 3.1 with JSON Schemas and links between operations
-- [AsyncAPI document](/v1/asyncapi.json): every event for programs
+- [OpenAPI document](/v1/openapi.json): machine-readable description of the API: OpenAPI 3.1 with JSON Schemas and links between operations
+- [AsyncAPI document](/v1/asyncapi.json): machine-readable description of all events
 `;
 };
 

@@ -6,7 +6,6 @@ import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { type ApiIndex, entityAnchor } from "./api-index.ts";
 import { schemaTable } from "./schema-table.ts";
 
-/** Section of an entity that operations return: its properties, described once for all operations. */
 export const entitySection = (index: ApiIndex, name: string, schema: JsonSchema): Html => {
   const anchor = entityAnchor(name);
   const [given] = schema.examples ?? [];

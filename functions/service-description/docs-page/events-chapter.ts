@@ -8,8 +8,6 @@ import { type ApiIndex, anchorOf, parametersOfWebhook } from "./api-index.ts";
 import { ruleLines } from "./rules.ts";
 import { schemaTable } from "./schema-table.ts";
 
-/** Chapter about events: delivery of all events, then each event type. */
-
 const eventsAnchor = "events";
 
 const eventAnchor = (type: string): string => `${anchorOf(type)}-event`;
@@ -27,14 +25,13 @@ const answerRow = ([status, { description }]: readonly [string, { readonly descr
 const howTheyCome = (index: ApiIndex, webhook: Webhook): Html => html`<section class="entry" id="receiving-events">
 <div class="told">
 <h3><a href="#receiving-events">Receiving events</a></h3>
-<p>Each event is a POST to the address of your subscription: a CloudEvent with the media type <code>application/cloudevents+json</code>, at least once and in no certain order. Events are thin; ask the API for more.</p>
-${table({ kind: "fields", caption: "Headers of every event", columns: ["Header", "What it is"], rows: parametersOfWebhook(index, webhook).map(headerRow) })}
-<h4>What your answer means</h4>
-${table({ kind: "fields", caption: "Answers to an event", columns: ["Status", "What it means"], rows: Object.entries(webhook.post.responses).map(answerRow) })}
+<p>Each event is a POST request to the URL of your subscription. The body is a CloudEvent with the media type <code>application/cloudevents+json</code>. Events are delivered at least once, in no guaranteed order. Events contain little data; retrieve the entity from the API for details.</p>
+${table({ kind: "fields", caption: "Headers of every event", columns: ["Header", "Description"], rows: parametersOfWebhook(index, webhook).map(headerRow) })}
+<h4>How your response is interpreted</h4>
+${table({ kind: "fields", caption: "Responses to an event", columns: ["Status", "Meaning"], rows: Object.entries(webhook.post.responses).map(answerRow) })}
 </div>
 </section>`;
 
-/** Samples with the command line and the client, which are available wherever the page is read. */
 const fetchingSamples = {
   "With curl": `curl "$BASE_URL/v1/eventSubscriptions" -u "$CREDENTIALS" \\
   -H 'Content-Type: application/json' \\
@@ -55,8 +52,8 @@ const fetchingThem =
   (): Html => html`<section class="entry" id="fetching-events" aria-labelledby="fetching-events-title">
 <div class="told">
 <h3 id="fetching-events-title"><a href="#fetching-events">Fetching events</a></h3>
-<p>${inline('A program without a public address subscribes with `delivery: "pull"`. Its events are retained for seven days: fetch them, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the time until the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
-<p>${inline("`acquiring listen` does this for a program under development: it prints events as they arrive, and forwards them signed like webhooks.")}</p>
+<p>${inline('If your program has no public URL, subscribe with `delivery: "pull"`. Events are retained for seven days: fetch events, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the time until the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
+<p>${inline("During development, `acquiring listen` fetches events for your program: the command prints events as they arrive and forwards them, signed like webhooks.")}</p>
 </div>
 <div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
 </section>`;
@@ -64,7 +61,7 @@ const fetchingThem =
 const verifyingSamples = {
   "With the client for TypeScript": `import { verifyWebhook } from "@acquiring/client";
 
-// The raw body: a body that was parsed and serialized again has another signature.
+// Pass the raw body: a body that was parsed and serialized again has a different signature.
 const event = await verifyWebhook({ body, headers: request.headers, secret });`,
   "TypeScript with Node.js alone": `import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -104,13 +101,13 @@ const verifying =
   (): Html => html`<section class="entry" id="verifying-events" aria-labelledby="verifying-events-title">
 <div class="told">
 <h3 id="verifying-events-title"><a href="#verifying-events">Verifying events</a></h3>
-<p>${inline("Anybody can post to your address. Verify the signature before you use an event, and respond with `401` when it is wrong. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com), so its libraries for other languages verify them, too.")}</p>
+<p>${inline("Anyone can send requests to your URL. Verify the signature before you use an event, and respond with `401` if the signature is invalid. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com), so you can also verify them with the Standard Webhooks libraries for other languages.")}</p>
 <ol>
-<li>${inline("The signed content is `webhook-id`, `webhook-timestamp` and the body, with a full stop between them: `id.timestamp.body`. Take the body as bytes, before anything parses it.")}</li>
-<li>${inline("The key is the base64 behind `whsec_` in the `secret` of the subscription, decoded.")}</li>
-<li>${inline("The signature is the HMAC-SHA-256 of the content with this key, in base64, behind `v1,`.")}</li>
-<li>${inline("`webhook-signature` is a list of such signatures with blanks between: one for each valid secret. For a day after a rotation there are two; one that is equal is enough. Compare in constant time.")}</li>
-<li>${inline("Reject a `webhook-timestamp` (seconds since 1970) more than five minutes from your clock: it may be a recording. Each attempt is signed anew; `webhook-id` stays the same.")}</li>
+<li>${inline("The signed content is `webhook-id`, `webhook-timestamp` and the body, separated by full stops: `id.timestamp.body`. Use the raw bytes of the body, before any parsing.")}</li>
+<li>${inline("The key is the part of the subscription's `secret` after `whsec_`, decoded from base64.")}</li>
+<li>${inline("The signature is the HMAC-SHA-256 of the signed content with this key, encoded in base64 and prefixed with `v1,`.")}</li>
+<li>${inline("`webhook-signature` is a list of signatures separated by spaces: one for each valid secret. For a day after a rotation, the list contains two signatures; one match is enough. Compare signatures in constant time.")}</li>
+<li>${inline("Reject an event if `webhook-timestamp` (seconds since 1970) differs from your clock by more than five minutes: the request may be a replay. Each attempt has a new signature; `webhook-id` stays the same.")}</li>
 </ol>
 </div>
 <div class="shown">${Object.entries(verifyingSamples).map(([caption, code]) => example(caption, code))}</div>
@@ -119,11 +116,11 @@ const verifying =
 const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas" aria-labelledby="event-schemas-title">
 <div class="told">
 <h3 id="event-schemas-title"><a href="#event-schemas">Schemas of events</a></h3>
-<p>${inline("The `dataschema` of an event is the address of the JSON Schema of its `data`, in the version that it has. A version never gets another form: what is new has another number, and older ones stay. A minor step only adds properties, so ignore those that you do not know. All events together are described in [AsyncAPI](/v1/asyncapi.json).")}</p>
+<p>${inline("The `dataschema` of an event is the URL of the JSON Schema for its `data`; the URL includes the version. The schema of a version never changes: a changed schema has a new version number, and older versions remain available. A minor version only adds properties, so ignore unknown properties. [AsyncAPI](/v1/asyncapi.json) describes all events.")}</p>
 </div>
 </section>`;
 
-/** Link to the schema in `dataschema`, at the API that serves the page. */
+/** Link to the schema named in `dataschema`, on the API that serves the page. */
 const schemaLink = (event: unknown): Html | false => {
   const address = typeof event === "object" && event !== null && "dataschema" in event ? String(event.dataschema) : "";
   if (!URL.canParse(address)) return false;

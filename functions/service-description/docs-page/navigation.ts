@@ -4,9 +4,8 @@ import { nameOf } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
 import { addressOf, type DocumentedPage } from "./pages/documented-page.ts";
 
-/** Frame of a page: navigation, search, and the values for the samples. */
+/** Page layout: navigation, search, and the input fields for sample values. */
 
-/** Operations of a tag, and the entities that they return. */
 export interface Chapter {
   readonly tag: Tag;
   readonly operations: readonly IndexedOperation[];
@@ -24,7 +23,7 @@ const entityNameOf = (operation: IndexedOperation): string | undefined => {
   return schema && isReference(schema) ? nameOf(schema) : undefined;
 };
 
-/** An entity belongs to the first chapter that returns it. */
+/** Lists each entity only in the first chapter with an operation that returns the entity. */
 export const chaptersOf = ({ document, operations, entities }: ApiIndex): readonly Chapter[] => {
   const listedEntities = new Set<string>();
   return document.tags.map((tag) => {
@@ -36,7 +35,7 @@ export const chaptersOf = ({ document, operations, entities }: ApiIndex): readon
   });
 };
 
-/** Headings of a page that have an anchor, with the method of an operation. */
+/** Page headings that have an anchor, with the HTTP method if the heading is an operation. */
 const placeForm =
   /<section[^>]* id="([^"]+)"[^>]*>(?:\s*<div class="told">)?\s*<h[23][^>]*><a href="#[^"]+">([\s\S]*?)<\/a><\/h[23]>(?:\s*<p class="route">(<span class="method [\s\S]*?<\/span>))?/g;
 
@@ -45,10 +44,7 @@ const placesOf = ({ content }: DocumentedPage): readonly Html[] =>
     ([, anchor, title, method = ""]) => new Html(`<li><a href="#${anchor}"><span>${title}</span> ${method}</a></li>`),
   );
 
-/**
- * Link to a page. The entry of the current page lists its headings; the target of an old address is found by its
- * anchor.
- */
+/** The entry for the current page also lists the page's headings. */
 const pageLink = (page: DocumentedPage, current: DocumentedPage): Html => {
   if (page !== current) return html`<li><a href="${addressOf(page.name)}"><span>${page.title}</span></a></li>`;
   const places = placesOf(page);
@@ -72,12 +68,12 @@ export const header = ({ title, version }: OpenApiDocument["info"]): Html => htm
 </header>
 <div id="filling" popover role="dialog" aria-labelledby="filling-title">
 <h2 id="filling-title">Samples with your key</h2>
-<p>What you type here stays in this tab: nothing is stored, and nothing is sent to the service.</p>
-<p><label for="base-url">Address of the service</label>
+<p>Your input stays in this tab. It is neither stored nor sent to the service.</p>
+<p><label for="base-url">URL of the service</label>
 <input id="base-url" type="url" spellcheck="false" autocomplete="off" placeholder="https://api.example.com"></p>
-<p><label for="credentials">Key and secret, with a colon between</label>
+<p><label for="credentials">API key and secret, separated by a colon</label>
 <input id="credentials" type="password" spellcheck="false" autocomplete="off" placeholder="apk-…:secret"></p>
-<p><label for="acceptor">Acceptor that takes the payments</label>
+<p><label for="acceptor">Acceptor for the payments</label>
 <input id="acceptor" type="text" spellcheck="false" autocomplete="off" placeholder="mac-…"></p>
 <p id="filling-note" role="status"></p>
 <p><button class="tool" type="button" popovertarget="filling" popovertargetaction="hide">Done</button></p>

@@ -5,7 +5,7 @@ import { operationSection } from "./operation-section.ts";
 
 const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile]));
 
-/** Text of a section, as a reader sees it. */
+/** Text of a section as displayed. */
 const shown = (operationId: string): string => {
   const operation = index.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`there is no operation ${operationId}`);
@@ -16,12 +16,12 @@ const shown = (operationId: string): string => {
 };
 
 describe("the section of an operation", () => {
-  it("begins with what it does, where, and who may", () =>
+  it("starts with the purpose, path and permission of the operation", () =>
     expect(shown("createOrder")).toMatch(
       /^ Create an order POST \/v1\/orders Requires the permission orders:Create \./,
     ));
 
-  it("shows every property by its path, with rules and a heading for each form", () => {
+  it("shows every property by its path, with rules and a heading for each variant", () => {
     const text = shown("createOrder");
     expect(text).toContain("reference string required At most 9 characters");
     expect(text).toContain("lines array of objects required At most 3 items lines[]. count integer required");
@@ -32,7 +32,7 @@ describe("the section of an operation", () => {
     expect(text).toContain("Other properties are rejected.");
   });
 
-  it("links an entity and tells an answer of its own", () => {
+  it("links to an entity, and describes other responses in place", () => {
     expect(shown("createOrder")).toContain("Answer 201 The Order object.");
     expect(shown("listOrders")).toContain("items array of objects Order object. moreItems boolean");
   });
@@ -40,12 +40,14 @@ describe("the section of an operation", () => {
   it("shows parameters with their defaults", () =>
     expect(shown("listOrders")).toContain("limit query 1 to 100 Default: 10"));
 
-  it("tells its own problems in full and the others by name", () => {
+  it("describes the operation's own problems in full and lists the common ones by name", () => {
     expect(shown("createOrder")).toMatch(/Problems .* 409 referenced-entity-not-found The request refers to an entity/);
-    expect(shown("createOrder")).toContain("And those of every operation like it: 400 invalid-input");
-    expect(shown("listOrders")).toContain("Problems Those of every operation like it: 400 invalid-input");
+    expect(shown("createOrder")).toContain(
+      "In addition, the problems common to all operations of this kind: 400 invalid-input",
+    );
+    expect(shown("listOrders")).toContain("Problems Problems common to all operations of this kind: 400 invalid-input");
   });
 
-  it("says what an answer without a body means", () =>
-    expect(shown("getOrderFile")).toContain("Answer 307 The content is at the URL in Location."));
+  it("explains a response without a body", () =>
+    expect(shown("getOrderFile")).toContain("Answer 307 Redirect to the URL in the `Location` header."));
 });

@@ -18,8 +18,6 @@ import { ruleLines } from "./rules.ts";
 import { samplesFigure } from "./samples/samples.ts";
 import { schemaTable } from "./schema-table.ts";
 
-/** Section of an operation: its parameters and responses, next to a sample call and response. */
-
 const methodBadge = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
 const permission = ({ security }: IndexedOperation): Html => {
@@ -39,7 +37,7 @@ const parameters = ({ parameters: given, summary }: IndexedOperation): Html | fa
   if (given.length === 0) return false;
   const caption = `Parameters of ${summary}`;
   const rows = given.map(parameterRow);
-  return html`<h4>Parameters</h4>${table({ kind: "fields", caption, columns: ["Parameter", "What it is"], rows })}`;
+  return html`<h4>Parameters</h4>${table({ kind: "fields", caption, columns: ["Parameter", "Description"], rows })}`;
 };
 
 const requestBody = (index: ApiIndex, { requestBody: body, summary }: IndexedOperation): Html | false => {
@@ -55,7 +53,7 @@ const codes = (names: readonly string[], between: string): readonly Part[] =>
     between,
   );
 
-/** An entity is linked. A response of this operation only is described here. */
+/** Links to the entity that the response contains. A response body that only this operation returns is described inline. */
 const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false => {
   const given = jsonAnswerOf(operation)?.schema;
   if (!given) return false;

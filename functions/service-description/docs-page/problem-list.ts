@@ -5,10 +5,8 @@ import { isReference, type JsonSchema, type Response } from "../openapi/openapi-
 import { nameOf } from "../openapi/schemas/named-components.ts";
 import type { ApiIndex, IndexedOperation } from "./api-index.ts";
 
-/** Problems of the document, each with a link to its page. */
-
 export interface ListedProblem {
-  /** Type without the common prefix. */
+  /** Problem type without the common prefix. */
   readonly type: string;
   readonly status: number;
   readonly title: string;
@@ -59,7 +57,7 @@ const row = (problem: ListedProblem): TableRow => ({
 export const problemTable = (problems: readonly ListedProblem[], caption: string): Html =>
   table({ kind: "problems", caption, columns: ["Status and type", "Meaning"], rows: problems.map(row) });
 
-/** Problems of an operation: its own in full, shared ones by name. */
+/** Problems for an operation: operation-specific problems in full, shared problems by name. */
 export const problemsOfOperation = (index: ApiIndex, operation: IndexedOperation): Html => {
   const own = new Set(operation["x-own-problems"]);
   const problems = problemsOf(index, operation);
@@ -72,6 +70,6 @@ export const problemsOfOperation = (index: ApiIndex, operation: IndexedOperation
       `Problems of ${operation.summary}`,
     )
   }
-<p class="shared-label">${own.size > 0 ? "And those of every operation like it:" : "Those of every operation like it:"}</p>
+<p class="shared-label">${own.size > 0 ? "In addition, the problems common to all operations of this kind:" : "Problems common to all operations of this kind:"}</p>
 <ul class="shared">${joined(shared, " ")}</ul>`;
 };

@@ -5,7 +5,7 @@ import { rulesOf } from "./rules.ts";
 
 const describeRules = (schema: JsonSchema): readonly string[] => rulesOf(schema).map((rule) => html`${rule}`.text);
 
-describe("the rules of a value in words", () => {
+describe("the description of a value's rules", () => {
   it.each<[JsonSchema, readonly string[]]>([
     [{ minLength: 2, maxLength: 120 }, ["2 to 120 characters"]],
     [{ minLength: 0, maxLength: 1 }, ["At most 1 character"]],
@@ -28,7 +28,7 @@ describe("the rules of a value in words", () => {
     [{}, []],
   ])("of %j are %j", (schema, expected) => expect(describeRules(schema)).toEqual(expected));
 
-  it("send readers of a long list to its chapter", () =>
+  it("links a long list to its chapter", () =>
     expect(describeRules({ title: "CountryAlpha2", enum: Array.from({ length: 249 }, (_, index) => index) })).toEqual([
       'One of the 249 values of <a href="#country-alpha2">CountryAlpha2</a>',
     ]));

@@ -2,7 +2,7 @@ import { type Html, html, joined, type Part } from "../../shared/values/html.ts"
 import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { anchorOf, listedAtOnce } from "./api-index.ts";
 
-/** Constraints of a value as sentences: lengths, limits, formats, lists of values. */
+/** Constraints on a value as sentences: lengths, limits, formats, lists of values. */
 
 const codes = (values: readonly unknown[]): Html =>
   html`${joined(
@@ -16,7 +16,7 @@ const enumeration = (values: readonly unknown[], title: string | undefined): Htm
     ? html`One of the ${values.length} values of <a href="#${anchorOf(title)}">${title}</a>`
     : html`One of ${codes(values)}`;
 
-/** Large numbers are grouped, but not those of four digits, which may be years. */
+/** Groups the digits of large numbers, but not of four-digit numbers, which may be years. */
 const number = new Intl.NumberFormat("en", { useGrouping: "min2" });
 
 interface Unit {
@@ -27,7 +27,7 @@ interface Unit {
 const counted = (count: number, unit: Unit | undefined): string =>
   unit ? `${number.format(count)} ${count === 1 ? unit.one : unit.many}` : number.format(count);
 
-/** A lower limit of 0 is omitted for counts but stated for numbers. */
+/** A minimum of 0 is omitted for lengths and counts but stated for numeric values. */
 const range = (least: number | undefined, most: number | undefined, unit?: Unit): string | undefined => {
   const from = unit && least === 0 ? undefined : least;
   if (from === undefined && most === undefined) return undefined;

@@ -8,7 +8,7 @@ import { type ApiIndex, entityAnchor } from "./api-index.ts";
 import { ruleLines, rulesOf } from "./rules.ts";
 
 /**
- * A schema as a table: one row per property at any depth, with its full path. Nested entities are linked instead of
+ * Renders a schema as a table: one row per property at any depth, with its full path. Nested entities are linked instead of
  * repeated. Each alternative starts with a heading.
  */
 
@@ -16,7 +16,7 @@ interface PropertyRow {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** The entity of the property, which has its own section. */
+  /** Name of the property's entity, which has its own section. */
   readonly entity?: string;
 }
 
@@ -30,13 +30,11 @@ const isNull = ({ type }: JsonSchema): boolean => type === "null";
 
 const formsOf = ({ oneOf = [], anyOf = [] }: JsonSchema): readonly JsonSchema[] => [...oneOf, ...anyOf];
 
-/** The entity of a property, or of the items of its list. */
 const entityIn = (index: ApiIndex, given: JsonSchema): string | undefined => {
   const held = given.items ?? given;
   return isReference(held) && index.entities.has(nameOf(held)) ? nameOf(held) : undefined;
 };
 
-/** The row of a property, followed by those of its nested properties. */
 const rowsOfProperty = (
   index: ApiIndex,
   path: readonly string[],
@@ -75,7 +73,7 @@ const typeOf = (index: ApiIndex, schema: JsonSchema): string => {
 
 const isForm = (row: Row): row is FormRow => "form" in row;
 
-/** Clients need to know which properties they must send, and which ones they can rely on. */
+/** Marks properties that clients must send, and properties that a response may omit. */
 const presence = (required: boolean, side: Side): Html | false => {
   if (side === "sent") return required && html` <span class="must">required</span>`;
   return !required && html` <span class="kind">may be absent</span>`;
@@ -90,7 +88,7 @@ const cellOf = ({ schema, entity }: PropertyRow): Html => {
   if (entity !== undefined) return html`<p><a href="#${entityAnchor(entity)}">${entity}</a> object.</p>`;
   const names = typeof schema.additionalProperties === "object" && rulesOf(schema.propertyNames ?? {});
   return html`${schema.description && html`<p>${inline(schema.description)}</p>`}
-${names && html`<p>You choose the names.${names.map((rule) => html` ${rule}.`)}</p>`}${ruleLines(schema)}`;
+${names && html`<p>You choose the property names.${names.map((rule) => html` ${rule}.`)}</p>`}${ruleLines(schema)}`;
 };
 
 const tableRow =
@@ -110,6 +108,6 @@ export const schemaTable = (index: ApiIndex, { schema: given, side, caption }: T
   const schema = resolved(given, index.document.components.schemas);
   const closed = side === "sent" && schema.additionalProperties === false;
   const rows = rowsOf(index, schema).map(tableRow(index, side));
-  return html`${table({ kind: "fields", caption, columns: ["Property", "What it is"], rows })}
+  return html`${table({ kind: "fields", caption, columns: ["Property", "Description"], rows })}
 ${ruleLines(schema)}${closed && html`<p class="closed">Other properties are rejected.</p>`}`;
 };

@@ -14,25 +14,25 @@ const JsonSchemaOfEvents = v.pipe(
 export const eventSchemaEndpoints = {
   getEventSchema: publicText({
     operationId: "getEventSchema",
-    summary: "Retrieve the schema of an event",
+    summary: "Retrieve an event schema",
     description:
-      "Returns the JSON Schema (2020-12) that `dataschema` of an event refers to. It describes the `data` of this type and version. A published version never changes, and remains available when there is a newer one.",
+      "Returns the JSON Schema (2020-12) to which an event's `dataschema` refers. The schema describes the `data` of one event type and version. A published version never changes, and remains available after a newer version is published.",
     path: "/schemas/events/{eventArea}/{eventName}/{eventVersion}",
     pathParameters: {
-      eventArea: pathPart("Area of the event", "charges"),
+      eventArea: pathPart("Event area", "charges"),
       eventName: pathPart("Last part of the event type", "action"),
-      eventVersion: pathPart("Version of the schema", "1.0"),
+      eventVersion: pathPart("Schema version", "1.0"),
     },
     answer: { status: 200, revalidated: true, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },
     problems: [commonProblems.notFound],
   }),
   getAreaEventSchema: publicText({
     operationId: "getAreaEventSchema",
-    summary: "Retrieve the event schemas of an area",
+    summary: "Retrieve the event schemas in an area",
     description:
-      "Returns the JSON Schema (2020-12) that `eventDataSchema` of a subscription refers to. It describes the `data` of all events of the area, each in its latest version.",
+      "Returns the JSON Schema (2020-12) to which a subscription's `eventDataSchema` refers. The schema describes the `data` of all events in the area, each in its latest version.",
     path: "/schemas/events/{eventArea}",
-    pathParameters: { eventArea: pathPart("Area of the events", "charges") },
+    pathParameters: { eventArea: pathPart("Event area", "charges") },
     answer: { status: 200, revalidated: true, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },
     problems: [commonProblems.notFound],
   }),

@@ -13,8 +13,8 @@ const aDefinition = (change: Partial<EventDefinition> = {}): EventDefinition =>
     ...change,
   });
 
-describe("the schemas of events", () => {
-  it("are open on every level, each under the path that dataschema names", () =>
+describe("event schemas", () => {
+  it("allow additional properties at every level, each at the path in dataschema", () =>
     expect(eventSchemasWith({}, [aDefinition()])).toEqual({
       "/schemas/events/charges": expect.objectContaining({ anyOf: [{ $ref: "/schemas/events/charges/action/1.0" }] }),
       "/schemas/events/charges/action/1.0": {
@@ -31,14 +31,14 @@ describe("the schemas of events", () => {
       },
     }));
 
-  it("stay when the event has a newer version", () => {
+  it("stay published if the event has a newer version", () => {
     const published = eventSchemasWith({}, [aDefinition()]);
     const newer = eventSchemasWith(published, [aDefinition({ dataVersion: "1.1", data: v.strictObject({}) })]);
     expect(newer["/schemas/events/charges/action/1.0"]).toEqual(published["/schemas/events/charges/action/1.0"]);
     expect(newer["/schemas/events/charges"]).toMatchObject({ anyOf: [{ $ref: "/schemas/events/charges/action/1.1" }] });
   });
 
-  it("may be told in other words, and never get another form under the same version", () => {
+  it("can change their descriptions, but not their structure, within a version", () => {
     const published = eventSchemasWith({}, [aDefinition()]);
     expect(() => eventSchemasWith(published, [aDefinition({ meaning: "It happened." })])).not.toThrow();
     const changed = aDefinition({ data: v.strictObject({ key: v.number() }) });

@@ -3,8 +3,8 @@ import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 
 /**
- * Schemas that the `dataschema` of events refers to, in JSON Schema 2020-12. They are open: the next version may add
- * properties, and receivers that validate by an older schema must still accept it.
+ * Schemas to which the `dataschema` of events refers, in JSON Schema 2020-12. The schemas are open: the next version may add
+ * properties, and receivers that validate against an older schema must still accept events of the next version.
  */
 
 export type EventSchemas = Readonly<Record<string, JsonSchema>>;
@@ -31,27 +31,26 @@ const schemaOf = (definition: EventDefinition): JsonSchema =>
     ...(opened(toJsonSchema(definition.data, "received")) as object),
   }) as JsonSchema;
 
-/** Schema of an area: the data of any of its events, each in its newest version. */
+/** Returns the schema for an event area, which matches the data of all event types in the area, each in its latest version. */
 const areaSchemaOf = (area: EventArea, definitions: readonly EventDefinition[]): JsonSchema =>
   ({
     $schema: dialect,
     $id: areaSchemaPathOf(area),
     title: area,
-    description: `The data of the events of the area ${area}, by their types.`,
+    description: `Data of the events in the area ${area}, by event type.`,
     anyOf: definitions.map((definition) => ({ $ref: schemaPathOf(definition) })),
   }) as JsonSchema;
 
-/** The schema without titles and descriptions. */
 const formOf = (schema: unknown): string =>
   JSON.stringify(schema, (name, value) => (name === "description" || name === "title" ? undefined : value));
 
-/** Thrown if a published version has changed: a change needs a new version number. */
+/** Thrown if a published schema version has changed: every change requires a new version number. */
 export class ChangedEventSchema extends Error {
   override readonly name = "ChangedEventSchema";
 }
 
 /**
- * All schemas by path: the current ones, and every older version that was published. Throws if a schema differs from
+ * Returns all schemas by path: the current ones, and every older version that was published. Throws if a schema differs from
  * its published version.
  */
 export const eventSchemasWith = (published: EventSchemas, definitions: readonly EventDefinition[]): EventSchemas => {
@@ -59,7 +58,7 @@ export const eventSchemasWith = (published: EventSchemas, definitions: readonly 
   for (const [path, schema] of Object.entries(current)) {
     const before = published[path];
     if (before && formOf(before) !== formOf(schema)) {
-      throw new ChangedEventSchema(`${path} was published in another form: give the event another dataVersion`);
+      throw new ChangedEventSchema(`${path} was published with a different schema: increase the event's dataVersion`);
     }
   }
   const areas = Map.groupBy(definitions, ({ area }) => area);

@@ -3,10 +3,10 @@ import { get } from "../testing/public-texts.ts";
 
 const ofEvent = "/schemas/events/{eventArea}/{eventName}/{eventVersion}";
 
-describe("the schema of an event", () => {
+describe("a published event schema", () => {
   const path = { eventArea: "charges", eventName: "action", eventVersion: "1.0" };
 
-  it("is public, for tools of any origin, and may be kept for a while", async () => {
+  it("is public and cacheable, with CORS for any origin", async () => {
     const answer = await get(ofEvent, { path });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -23,7 +23,7 @@ describe("the schema of an event", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it("of an area names those of its events", async () => {
+  it("for an area refers to the schemas of its events", async () => {
     const answer = await get("/schemas/events/{eventArea}", { path: { eventArea: "charges" } });
     expect(JSON.parse(answer.body).anyOf).toContainEqual({ $ref: "/schemas/events/charges/action/1.0" });
   });
@@ -31,7 +31,7 @@ describe("the schema of an event", () => {
   it.each([
     { ...path, eventVersion: "9.9" },
     { ...path, eventArea: "__proto__" },
-  ])("that there never was is not found: $eventArea $eventVersion", async (unknown) =>
+  ])("that never existed is not found: $eventArea $eventVersion", async (unknown) =>
     expect((await get(ofEvent, { path: unknown })).statusCode).toBe(404),
   );
 });

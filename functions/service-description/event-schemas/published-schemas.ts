@@ -7,16 +7,16 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { forAllOrigins, publicAnswer } from "../public-answer.ts";
 import type { eventSchemaEndpoints } from "./event-schema-endpoints.ts";
 
-/** The committed schemas, by path. A test compares them with the event catalogue. */
+/** The committed schemas, by path. A test compares the schemas with the event catalogue. */
 const published: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(Object.entries(schemas));
 
-/** The schema at a path below `/schemas/events/`. */
+/** Returns the schema at a path below `/schemas/events/`. */
 const publishedSchema = (
   parts: readonly string[],
   answer: (schema: Record<string, unknown>) => ReadyAnswer,
 ): Result<ReadyAnswer, Refusal<typeof commonProblems.notFound.type>> => {
   const schema = published.get(`/schemas/events/${parts.join("/")}`);
-  if (!schema) return reject(refusal(commonProblems.notFound, "There is no such schema of events."));
+  if (!schema) return reject(refusal(commonProblems.notFound, "There is no such event schema."));
   return accept(publicAnswer(answer({ ...schema }), forAllOrigins));
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { jsonText } from "./json-text.ts";
 
-describe("JSON for a page", () => {
-  it("marks names, texts and values", () =>
+describe("formatting JSON for a page", () => {
+  it("marks up names, strings and values", () =>
     expect(jsonText({ a: "b: 1", c: -1.5, d: true }).text).toBe(
       [
         "{",
@@ -13,5 +13,5 @@ describe("JSON for a page", () => {
       ].join("\n"),
     ));
 
-  it("lets no value become HTML", () => expect(jsonText(["</script>"]).text).not.toContain("</script>"));
+  it("escapes HTML in values", () => expect(jsonText(["</script>"]).text).not.toContain("</script>"));
 });

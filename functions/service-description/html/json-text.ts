@@ -1,6 +1,6 @@
 import { type Html, html, type Part } from "../../shared/values/html.ts";
 
-/** JSON as indented text, with names, strings and other values marked for highlighting. */
+/** JSON as indented text, with names, strings and other values marked for syntax highlighting. */
 
 const tokenForm = /("(?:\\.|[^"\\])*")(:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

@@ -13,7 +13,9 @@ describe("the Markdown of a page", () => {
     "3. a\n4. b",
     "| a | `b` |\n| --- | --- |\n| c | d |",
     "One.\n\nTwo.\n\n- three",
-  ])("is the one that the page was made of: %s", (text) => expect(markdownForm(markdown(text))).toBe(`${text}\n`));
+  ])("is the source from which the page was generated: %s", (text) =>
+    expect(markdownForm(markdown(text))).toBe(`${text}\n`),
+  );
 
   it("has headings, and sections in order", () =>
     expect(markdownForm(html`<section id="a"><h2><a href="#a">A &amp; B</a></h2><div><p>c</p></div></section>`)).toBe(
@@ -48,7 +50,7 @@ describe("the Markdown of a page", () => {
   it("leads where the caller says", () =>
     expect(markdownForm(html`<p><a href="#x">y</a></p>`, (address) => `page.md${address}`)).toBe("[y](page.md#x)\n"));
 
-  it.each(["<video></video>", "<p><b>x</p>"])("is refused for what our pages do not have: %s", (text) =>
+  it.each(["<video></video>", "<p><b>x</p>"])("is rejected for elements that the pages never use: %s", (text) =>
     expect(() => markdownForm(new Html(text))).toThrow(),
   );
 });

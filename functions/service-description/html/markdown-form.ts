@@ -1,8 +1,8 @@
 import type { Html } from "../../shared/values/html.ts";
 
 /**
- * A page as Markdown, for programs that read text, generated from its HTML so both have the same content. It supports
- * only the elements that the pages use, and throws for others.
+ * Converts a page's HTML to Markdown, for programs that read text. Only the elements used by the pages are supported; any other
+ * element causes an error.
  */
 
 interface Element {
@@ -25,7 +25,7 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
 
 const isVoid = new Set(["wbr", "br", "input", "hr"]);
 
-/** Our templates close every element. */
+/** Assumes that every non-void element is closed, as in our templates. */
 const parsed = (text: string): Element => {
   const root: Element = { tag: "main", attributes: {}, children: [] };
   const open = [root];
@@ -49,14 +49,13 @@ const textOf = (node: Node): string => (isElement(node) ? node.children.map(text
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Code that contains a backtick is delimited by two. */
+/** Code that contains a backtick is delimited by two backticks. */
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const unknown = ({ tag }: Element): Error => new Error(`a page has <${tag}>, which no Markdown is known for`);
 
 const containers = new Set(["main", "section", "div", "header", "article"]);
 
-/** Container elements that only wrap other content. */
 const holders = new Set([...containers, "span", "td", "th"]);
 
 type LinkOf = (address: string) => string;
@@ -107,7 +106,6 @@ const tableOf = (element: Element, link: LinkOf): string => {
 
 const fenceNames: Readonly<Record<string, string>> = { curl: "sh", typescript: "ts", python: "python" };
 
-/** The blocks of a figure, each under its title. */
 const figureOf = (figure: Element): string => {
   const caption = oneLine(find(figure, "figcaption").map(textOf).join(" "));
   return find(figure, "pre")

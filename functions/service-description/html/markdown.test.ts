@@ -3,7 +3,7 @@ import { example } from "./example.ts";
 import { inline, markdown, sectionsOf } from "./markdown.ts";
 
 describe("markdown", () => {
-  it("makes code, strong text and links within lines, and escapes the rest", () =>
+  it("renders code, strong text and links inline, and escapes the rest", () =>
     expect(inline("a `b<c` **d** [e](/f) & `g`").text).toBe(
       'a <code>b&lt;c</code> <strong>d</strong> <a href="/f">e</a> &amp; <code>g</code>',
     ));
@@ -26,19 +26,19 @@ describe("markdown", () => {
       '<thead><tr><th scope="col">a</th><th scope="col"><code>b</code></th></tr></thead>\n<tbody><tr><td>c</td><td>d</td></tr></tbody>',
     ));
 
-  it("shows signs in angles and addresses as they are written", () =>
+  it("renders angle brackets and web addresses literally", () =>
     expect(markdown("com.<service>.x at https://a.example").text).toBe(
       "<p>com.&lt;service&gt;.x at https://a.example</p>",
     ));
 
-  it.each(["> quoted", "![a](b.png)", "~~gone~~", "#### Deep"])("refuses what no page shows: %s", (text) =>
-    expect(() => markdown(text)).toThrow("which no page shows"),
+  it.each(["> quoted", "![a](b.png)", "~~gone~~", "#### Deep"])("rejects syntax that no page uses: %s", (text) =>
+    expect(() => markdown(text)).toThrow("pages do not support the Markdown element"),
   );
 
-  it("makes headings inside of sections, which links lead to", () =>
+  it("renders headings within sections as link targets", () =>
     expect(markdown("### First digit: version").text).toBe('<h3 id="first-digit-version">First digit: version</h3>'));
 
-  it("is cut at its headings", () =>
+  it("is split at its headings", () =>
     expect(sectionsOf("intro\n\n## First\n\ntext\n").map(({ title, body }) => [title, body.text])).toEqual([
       [undefined, "<p>intro</p>"],
       ["First", "<p>text</p>"],

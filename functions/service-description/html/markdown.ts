@@ -3,8 +3,8 @@ import { type Html, html } from "../../shared/values/html.ts";
 import { example } from "./example.ts";
 
 /**
- * Descriptions of the API are CommonMark with tables, parsed by marked. Supported elements are listed here and
- * converted to HTML. Any other element throws when the page is built, so no description is displayed incorrectly.
+ * API descriptions are CommonMark with tables, parsed by marked. Supported elements are listed here and converted to HTML. Any
+ * other element causes an error when the page is built, so no description is displayed incorrectly.
  */
 
 export interface MarkdownSection {
@@ -12,12 +12,12 @@ export interface MarkdownSection {
   readonly body: Html;
 }
 
-/** Addresses in the text are often examples, so only explicit links become links. */
+/** URLs in the text are often examples, so bare URLs are not autolinked. */
 const reader = new Marked({ gfm: true, tokenizer: { url: () => undefined } });
 
 const tokensOf = (text: string): readonly Token[] => reader.lexer(text);
 
-/** All tokens of marked, without those that extensions could add. */
+/** Narrows a token to marked's own types, which exclude tokens that extensions could add. */
 const known = (token: Token): MarkedToken => token as MarkedToken;
 
 const lines = (text: string): string => text.replaceAll("\n", " ");
@@ -29,7 +29,7 @@ const inlineToken = (given: Token): Html => {
       return "tokens" in token && token.tokens ? inlines(token.tokens) : html`${lines(token.text)}`;
     case "escape":
       return html`${token.text}`;
-    // Angle brackets contain placeholders for readers, never markup.
+    // Angle brackets enclose placeholders for readers, never markup.
     case "html":
       return html`${lines(token.raw)}`;
     case "codespan":
@@ -47,7 +47,7 @@ const inlineToken = (given: Token): Html => {
 
 const inlines = (tokens: readonly Token[]): Html => html`${tokens.map(inlineToken)}`;
 
-const unknown = ({ type, raw }: Token): Error => new Error(`a description has a ${type}, which no page shows: ${raw}`);
+const unknown = ({ type, raw }: Token): Error => new Error(`pages do not support the Markdown element ${type}: ${raw}`);
 
 export const inline = (text: string): Html => inlines(reader.Lexer.lexInline(text, reader.defaults));
 
@@ -63,13 +63,13 @@ const table = ({ header, rows }: Tokens.Table): Html =>
 <tbody>${rows.map((row) => html`<tr>${row.map(({ tokens }) => html`<td>${inlines(tokens)}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
-/** Sections start at second-level headings; deeper headings are inside them. */
+/** Sections start at second-level headings and contain the deeper headings. */
 const subheading = (token: Tokens.Heading): Html => {
   if (token.depth !== 3) throw unknown(token);
   return html`<h3 id="${idOf(token.text)}">${inlines(token.tokens)}</h3>`;
 };
 
-/** The ID that links in the text use. */
+/** Returns the ID that links in the text use for a heading. */
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
 const block = (given: Token): Html => {
@@ -96,7 +96,7 @@ const blocks = (tokens: readonly Token[]): Html => html`${tokens.map(block)}`;
 
 export const markdown = (text: string): Html => blocks(tokensOf(text));
 
-/** Splits the text at its second-level headings. Text before the first one has no title. */
+/** Text before the first heading has no title. */
 export const sectionsOf = (text: string): readonly MarkdownSection[] => {
   const sections: { readonly title: string | undefined; readonly tokens: Token[] }[] = [
     { title: undefined, tokens: [] },

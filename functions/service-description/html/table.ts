@@ -1,10 +1,8 @@
 import { type Html, html, type Part } from "../../shared/values/html.ts";
 
-/** A row of two columns: subject and description. */
-
 export interface TableRow {
   readonly head: Html;
-  /** Absent if the head starts a group of rows. */
+  /** Absent if the row is the heading of a group of rows. */
   readonly cell?: Part;
   readonly kind?: "own" | "nested" | "group";
 }
@@ -22,7 +20,10 @@ const tableRow = ({ head, cell, kind = "own" }: TableRow): Html =>
     ? html`<tr class="${kind}" role="row"><th scope="rowgroup" role="rowheader" colspan="2">${head}</th></tr>`
     : html`<tr class="${kind}" role="row"><th scope="row" role="rowheader">${head}</th><td role="cell">${cell}</td></tr>`;
 
-/** Small screens stack the columns, and browsers then no longer treat it as a table; the roles restore that. */
+/**
+ * On small screens, the columns are stacked. Browsers then no longer treat the element as a table, so the roles restore the
+ * table semantics.
+ */
 export const table = ({ kind, caption, columns, rows }: Table): Html => html`<table class="${kind}" role="table">
 <caption class="unseen">${caption}</caption>
 <thead class="unseen" role="rowgroup"><tr role="row">${columns.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead>

@@ -7,7 +7,7 @@ import { exampleKey } from "../../shared/values/example-values.ts";
 import { amountMinorMax } from "../../shared/values/money.ts";
 import { warningMeanings } from "../../shared/values/warnings.ts";
 
-/** The guide to the rules of all endpoints, in CommonMark. Its numbers and codes are those of the code. */
+/** Guide to the rules for all endpoints, in CommonMark. The numbers and codes in the guide are inserted from the source code. */
 
 const warningRows = Object.entries(warningMeanings).map(
   ([code, { of, meaning }]) => `| \`${code}\` | ${of} | ${meaning} |`,

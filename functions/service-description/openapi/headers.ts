@@ -3,11 +3,10 @@ import { inProgressRetryAfterSeconds } from "../../shared/store/idempotency.ts";
 import { exampleKey, exampleRequestId } from "../../shared/values/example-values.ts";
 import type { Header, Reference } from "./openapi-types.ts";
 
-/** Response headers by component name, and the responses that have them. */
 export const headers = {
   RequestId: {
     description:
-      "Identifies this request. Every response has a Request-Id, and a problem repeats the ID in `instance`. Quote this ID when you contact support.",
+      "Identifies this request. Every response has a Request-Id, and problems repeat it in `instance`. Quote this ID when you contact support.",
     schema: { type: "string" },
     example: exampleRequestId,
   },
@@ -33,7 +32,7 @@ export const headers = {
   },
   Deprecation: {
     description:
-      "When the feature that this request uses was deprecated, as `@` and seconds since 1970 (RFC 9745). Absent if the request uses no deprecated feature.",
+      "Time at which the feature used by this request was deprecated, as `@` and a Unix time in seconds (RFC 9745). Absent if the request uses no deprecated feature.",
     schema: { type: "string", pattern: "^@\\d+$" },
     example: "@1795392000",
   },
@@ -53,18 +52,18 @@ export const headers = {
   },
   RateLimit: {
     description:
-      "Remaining quota: `r` requests now, and the full quota again in `t` seconds. Absent while the quota is unknown.",
+      "Remaining quota: `r` requests now, and the full quota after `t` seconds without requests. Absent while the quota is unknown.",
     schema: { type: "string" },
     example: '"default";r=187;t=1',
   },
   RateLimitPolicy: {
     description:
-      "Your agent's limit: a burst of `q` requests after a pause, and `q` requests per `w` seconds. The limit is named `default`; some requests have a separate limit with its own name.",
+      "Your agent's limit: a burst of up to `q` requests after a pause, and a sustained rate of `q` requests per `w` seconds. The limit is named `default`; some requests have a separate limit with its own name.",
     schema: { type: "string" },
     example: '"default";q=200;w=2',
   },
   WWWAuthenticate: {
-    description: "How to authenticate.",
+    description: "Authentication scheme that the API requires: HTTP Basic.",
     schema: { type: "string" },
     example: 'Basic realm="acquiring", charset="UTF-8"',
   },
@@ -90,7 +89,7 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
 export const headerReferences = (names: readonly HeaderName[]): Readonly<Record<string, Reference>> =>
   Object.fromEntries(names.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]));
 
-/** Internal errors have no Retry-After. */
+/** Internal error (500) responses have no Retry-After. */
 const waitable = new Set([409, 429, 503]);
 
 export const problemHeaders = (problems: readonly ProblemDefinition[]): readonly HeaderName[] => [

@@ -12,9 +12,9 @@ import {
 import { nameOf, resolved } from "./schemas/named-components.ts";
 
 /**
- * OpenAPI links: the operations that can follow a response, because it contains their key. Most derive from paths and
- * property names: the `key` of an entity matches its path, and a property `merchantKey` matches `GET
- * /merchants/{merchantKey}`.
+ * OpenAPI links: the operations that can follow a response because they use a key that the response contains. Most links are
+ * derived from paths and property names: an entity's `key` matches its path, and a property `merchantKey` matches
+ * `GET /merchants/{merchantKey}`.
  */
 
 type Paths = Readonly<Record<string, PathItem>>;
@@ -26,11 +26,11 @@ interface Placed {
   readonly operation: Operation;
 }
 
-/** Links that pass more than a key. */
+/** Links with descriptions, for values that are not path parameters. */
 const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lookUpCardRanges: {
     createAuthentication:
-      "Use `threeDSServerTransID` of the range in the authentication if you called the issuer's `threeDSMethodURL` with this ID.",
+      "Use the range's `threeDSServerTransID` in the authentication if you called the issuer's `threeDSMethodURL` with that ID.",
   },
   createAuthentication: {
     createCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",
@@ -41,11 +41,11 @@ const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> =
   createRequestorInitiatedAuthentication: {
     createMerchantInitiatedCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",
   },
-  createDistribution: { createReportSchedule: "Add `key` to `distributions` of the schedule." },
+  createDistribution: { createReportSchedule: "Add `key` to the schedule's `distributions`." },
   createAcceptor: { createCharge: "Use `key` as `merchantAcceptorKey`." },
 };
 
-/** Properties with the key of an entity under another name than in its path. */
+/** Properties that contain an entity's key under a name other than the path parameter's. */
 const otherNames: Readonly<Record<string, string>> = {
   initialChargeKey: "chargeKey",
   refundedChargeKey: "chargeKey",
@@ -53,7 +53,7 @@ const otherNames: Readonly<Record<string, string>> = {
   previousReportKey: "reportKey",
 };
 
-/** Actions have several schemas and one operation that retrieves them. */
+/** Each kind of action has its own schema, but one operation retrieves all kinds. */
 const isAction = (entity: string): boolean => entity.endsWith("Action");
 
 const innermost = (path: string): string | undefined => pathVariablesOf(path).at(-1);
@@ -92,7 +92,7 @@ interface Reader {
   readonly schemas: Schemas;
 }
 
-/** The path variable that the `key` of a response corresponds to. */
+/** Returns the path parameter to which a response's `key` corresponds. */
 const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
   const entity = entityOf(from);
   if (entity === undefined) return undefined;
@@ -103,12 +103,12 @@ const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
   return innermost((below ?? from).path);
 };
 
-/** Values of a response and its request: runtime expressions by path variable. */
+/** Value that is known from a response or its request: a runtime expression for a path parameter. */
 interface Known {
   readonly variable: string;
   readonly expression: string;
   readonly isOwnKey?: boolean;
-  /** The property, if it has another name. */
+  /** Name of the property, if it differs from the path parameter. */
   readonly property?: string;
 }
 
@@ -132,8 +132,9 @@ const knownBy = (from: Placed, reader: Reader): readonly Known[] => {
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Every operation on an entity can follow a response with that entity; for an action, only those that return the same
- * kind. An entity that is only referred to can be retrieved.
+ * Returns true if an operation can follow a response. Any operation on an entity can follow a response that contains the
+ * entity; for an action, only operations that return the same kind of action can. If a response only references an entity, only
+ * the operation that retrieves the entity can follow.
  */
 const isStep = (from: Placed, to: Placed, isOwnKey = false): boolean => {
   if (to.method === "get" && isOfOneEntity(to)) return true;

@@ -6,12 +6,12 @@ const { post, get } = document.paths["/orders"] ?? {};
 const file = document.paths["/orders/{chargeKey}/file"]?.get;
 
 describe("an operation", () => {
-  it("asks for the permission of its contract", () => {
+  it("requires the permission in its contract", () => {
     expect(post?.security).toEqual([{ apiKey: ["orders:Create"] }]);
     expect(file?.security).toEqual([]);
   });
 
-  it("takes an Idempotency-Key when its contract does, and says when an answer is a repeated one", () => {
+  it("accepts an Idempotency-Key if its contract does, and documents replayed responses", () => {
     expect(post?.parameters).toEqual([{ $ref: "#/components/parameters/IdempotencyKey" }]);
     expect(post?.responses["201"]).toMatchObject({
       headers: {
@@ -22,14 +22,14 @@ describe("an operation", () => {
     });
   });
 
-  it("that changes an entity takes If-Match and a merge patch, and may find another version", () => {
+  it("that changes an entity accepts If-Match and a merge patch, and can fail with 412", () => {
     const patch = describedApi([updateOrder]).paths["/orders/{chargeKey}"]?.patch;
     expect(patch?.parameters).toContainEqual({ $ref: "#/components/parameters/IfMatch" });
     expect(Object.keys(patch?.requestBody?.content ?? {})).toEqual(["application/merge-patch+json"]);
     expect(patch?.responses).toHaveProperty("412");
   });
 
-  it("has parameters of the type that they are read as", () =>
+  it("has parameters of the type to which they are parsed", () =>
     expect(get?.parameters).toEqual([
       {
         name: "limit",
@@ -40,7 +40,7 @@ describe("an operation", () => {
       { name: "offsetToken", in: "query", required: false, schema: { type: "string" } },
     ]));
 
-  it("names bodies after itself unless they have a title", () => {
+  it("names untitled bodies after itself", () => {
     expect(post?.requestBody?.content["application/json"]?.schema).toEqual({
       $ref: "#/components/schemas/CreateOrderBody",
     });
@@ -52,7 +52,7 @@ describe("an operation", () => {
     });
   });
 
-  it("that sends its caller elsewhere has no body", () => {
+  it("that redirects has no response body", () => {
     expect(file?.responses["307"]).not.toHaveProperty("content");
     expect(file?.responses["307"]).toMatchObject({
       headers: { Location: { $ref: "#/components/headers/RedirectLocation" } },
@@ -60,8 +60,8 @@ describe("an operation", () => {
   });
 });
 
-describe("the problems of an operation", () => {
-  it("share a response by status, told apart by their type", () =>
+describe("the problems of an operation in the OpenAPI document", () => {
+  it("share a response by status, distinguished by their type", () =>
     expect(post?.responses["409"]).toMatchObject({
       headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
       content: {
@@ -83,31 +83,31 @@ describe("the problems of an operation", () => {
       },
     }));
 
-  it("are a component where one is alone with its status", () => {
+  it("are a shared component if a status has only one problem", () => {
     expect(post?.responses["401"]).toEqual({ $ref: "#/components/responses/AuthenticationRequired" });
     expect(document.components.responses["AuthenticationRequired"]?.headers).toHaveProperty("WWW-Authenticate");
   });
 
-  it("are not those of authentication where no key is asked for", () => {
+  it("exclude authentication problems if no key is required", () => {
     expect(Object.keys(file?.responses ?? {})).toEqual(["307", "400", "404", "429", "500", "504"]);
   });
 
-  it("of its own are told apart from those of its kind", () =>
+  it("are marked as specific if they are not common to all operations", () =>
     expect(post?.["x-own-problems"]).toEqual(["referenced-entity-not-found"]));
 });
 
 describe("the document", () => {
-  it("goes from a collection to what hangs on it", () =>
+  it("lists a collection before its nested resources", () =>
     expect(Object.keys(document.paths)).toEqual(["/orders", "/orders/{chargeKey}/file"]));
 
-  it("has the components that something refers to", () => {
+  it("has only components that are referenced", () => {
     expect(Object.keys(describedApi([listOrders]).components.parameters)).toEqual([]);
     expect(Object.keys(describedApi([listOrders]).components.headers)).not.toContain("Location");
   });
 
-  it("refuses a slice that is not told of", () =>
-    expect(() => describedApi([{ ...listOrders, slice: "secrets" }])).toThrow("tell of the slice 'secrets'"));
+  it("rejects a slice without a description", () =>
+    expect(() => describedApi([{ ...listOrders, slice: "secrets" }])).toThrow("no tag for the slice 'secrets'"));
 
-  it("refuses a path with a variable that the contract does not declare", () =>
+  it("rejects a path variable that the contract does not declare", () =>
     expect(() => describedApi([{ ...listOrders, path: "/orders/{orderKey}" }])).toThrow("no schema for 'orderKey'"));
 });

@@ -23,15 +23,15 @@ import { toJsonSchema } from "./schemas/to-json-schema.ts";
 import { tags } from "./tags.ts";
 import { type DescribedEvent, webhookParameters, webhooksOf } from "./webhooks.ts";
 
-/** The entire API as OpenAPI 3.1, generated from its contracts. */
+/** Generates the OpenAPI 3.1 description of the entire API from its contracts. */
 
 export interface DescribedApi {
   readonly title: string;
   readonly version: string;
-  /** Rules for the entire API, as CommonMark. */
+  /** Rules for the entire API, in CommonMark. */
   readonly guide: string;
   readonly contracts: readonly EndpointContract[];
-  /** Every problem of the service, including those of unknown routes. */
+  /** All problems of the service, including those returned for unknown routes. */
   readonly problems: readonly ProblemDefinition[];
   readonly events: readonly DescribedEvent[];
 }
@@ -87,7 +87,6 @@ const aloneWithTheirStatus = (contracts: readonly EndpointContract[]): readonly 
 const byName = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> =>
   Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, "en")));
 
-/** The components that are referred to. */
 const used = <Value>(kind: string, components: Readonly<Record<string, Value>>, referring: unknown) => {
   const text = JSON.stringify(referring);
   return byName(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
@@ -117,10 +116,12 @@ export const openApiDocument = ({
       title,
       version,
       description: guide,
-      contact: { name: "The provider of your API key; quote the Request-Id of the response" },
+      contact: { name: "The provider of your API key; quote the response's Request-Id" },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "/v1", description: "The prefix /v1 is optional. Links returned by the API include it." }],
+    servers: [
+      { url: "/v1", description: "The prefix /v1 is optional. Links returned by the API include the prefix /v1." },
+    ],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
     paths,
     webhooks,
@@ -138,14 +139,14 @@ export const openApiDocument = ({
           type: "http",
           scheme: "basic",
           description:
-            "The API key is the user name, its secret the password. The name in an operation's security requirement is the permission that the key must have.",
+            "Use the API key as the user name and its secret as the password. The name in an operation's security requirement is the permission that the key must have.",
         },
       },
     },
   };
 };
 
-/** Basic authentication has no scopes; the permission is listed instead. */
+/** HTTP Basic authentication has no scopes, so the requirement lists the permission instead. */
 const securityOf = ({ permission }: EndpointContract) => {
   if (permission === "public") return [];
   return [{ apiKey: permission === "every-key" ? [] : [permission] }];

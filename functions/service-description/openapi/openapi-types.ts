@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 and JSON Schema 2020-12 that this description uses. */
+/** The parts of OpenAPI 3.1 and JSON Schema 2020-12 used in this description. */
 
 export interface OpenApiDocument {
   readonly openapi: string;
@@ -26,7 +26,7 @@ export interface Webhook {
     readonly security: readonly [];
     readonly parameters: readonly Reference[];
     readonly requestBody: { readonly required: true; readonly content: Content };
-    /** Meaning of the receiver's responses. */
+    /** Responses that the receiver can return, and what they mean. */
     readonly responses: Readonly<Record<string, { readonly description: string }>>;
   };
 }
@@ -50,12 +50,12 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  /** HTTP Basic has no scopes; the permission that the API key needs is listed instead. */
+  /** HTTP Basic authentication has no scopes, so the requirement lists the permission that the API key needs. */
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response | Reference>>;
-  /** Types of the problems specific to operations like this one. Any endpoint of its kind can return the others. */
+  /** Problem types specific to this operation. Excludes problems that any endpoint of the same kind can return. */
   readonly "x-own-problems": readonly string[];
 }
 
@@ -82,7 +82,7 @@ export interface Response {
 
 export interface Link {
   readonly operationId: string;
-  /** Runtime expressions by path variable. */
+  /** Runtime expressions by path parameter. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly description?: string;
 }
@@ -122,7 +122,7 @@ interface Components {
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
 }
 
-/** A rule that JSON Schema cannot express: its message and error code. */
+/** Message and error code for a rule that JSON Schema cannot express. */
 export interface Check {
   readonly errorCode: string;
   readonly message: string;
@@ -159,13 +159,12 @@ export interface JsonSchema {
   readonly externalDocs?: ExternalDocs;
   readonly "x-checks"?: readonly Check[];
   /**
-   * Origin of a string in a response: the service's own text, or a secret of its holder. Absent for text of other
-   * parties.
+   * Origin of a string in a response: the service's own text, or a secret of the recipient. Absent for text from other parties.
    */
   readonly "x-text"?: "own" | "secret";
 }
 
 export const isReference = (value: object): value is Reference => "$ref" in value;
 
-/** True for a response with the result of its operation. A 304 has none: the caller keeps the previous one. */
+/** A 304 contains no result: the caller keeps the previous one. */
 export const isSuccess = (status: string | number): boolean => Number(status) < 400 && Number(status) !== 304;

@@ -10,13 +10,12 @@ import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
 import { exampleOf } from "./schemas/example-of.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
-/** Parameters shared by several operations, by component name. */
 export const sharedParameters = {
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes retries safe: a request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotes around the key are ignored.`,
+    description: `Makes retries safe: a request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotation marks around the key are ignored.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },
@@ -25,7 +24,7 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of the entity that you retrieved, or its `version` without quotes. If the entity has changed since, the request has no effect and the response is 412. `*` matches any version. A retry with the same Idempotency-Key gets the first response without this check.",
+      "The `ETag` of the entity that you retrieved, or its `version` without quotation marks. If the entity has changed since then, the request has no effect and the response is 412. `*` matches any version. A retry with the same Idempotency-Key receives the first response, even if the entity's version no longer matches.",
     schema: { type: "string", pattern: ifMatchPattern.source.replaceAll("\\/", "/") },
     example: '"1"',
   },
@@ -34,7 +33,7 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of your copy, or several ETags separated by commas. If one of them is still current, the response is 304 without a body. `*` matches any version.",
+      "The `ETag` of your copy, or several ETags separated by commas. If the current `ETag` is among them, the response is 304 without a body. `*` matches any version.",
     schema: { type: "string" },
     example: '"1"',
   },
@@ -42,7 +41,10 @@ export const sharedParameters = {
 
 const mayBeLeftOut = ({ type }: AnySchema): boolean => ["optional", "exact_optional", "nullish"].includes(type);
 
-/** Schemas state a default as the client would send it; the description states the parsed value. */
+/**
+ * In a contract, a schema states its default as the string that a client would send. The API description states the parsed
+ * default value.
+ */
 const withReadDefault = (schema: JsonSchema): JsonSchema =>
   typeof schema.default === "string" && (schema.type === "integer" || schema.type === "number")
     ? { ...schema, default: Number(schema.default) }
@@ -66,7 +68,6 @@ const declaredIn = (entries: Entries | undefined, name: string, path: string): A
   return declared;
 };
 
-/** Parameters of the path, then of the query, then headers. */
 export const parametersOf = ({
   path,
   pathParameters,

@@ -4,11 +4,11 @@ import { exampleProblem } from "../example-problem.ts";
 import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
-/** Components of each problem type: the schema of its bodies, and an example. */
+/** Components for each problem type: the schema of its bodies, and an example. */
 
 const words = (text: string): readonly string[] => text.split(/[^a-zA-Z0-9]+/).filter(Boolean);
 
-/** Clients derive type names from them, which must start with a letter. */
+/** Clients derive type names from these component names, and a type name must start with a letter. */
 const spelled = (word: string): string => (word === "3ds" ? "threeDs" : word);
 
 const pascal = (text: string): string =>
@@ -17,10 +17,13 @@ const pascal = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** `ChargeInvalidAmountProblem` for `charge/invalid-amount`. */
+/** Returns the schema's name: `ChargeInvalidAmountProblem` for `charge/invalid-amount`. */
 export const schemaNameOf = ({ type }: ProblemDefinition): string => `${pascal(type)}Problem`;
 
-/** `charge.invalid-amount` for `charge/invalid-amount`: component names cannot contain a slash. */
+/**
+ * Returns the example's name: `charge.invalid-amount` for `charge/invalid-amount`, because component names cannot contain a
+ * slash.
+ */
 export const exampleNameOf = ({ type }: ProblemDefinition): string => type.replaceAll("/", ".");
 
 export const schemaReference = (problem: ProblemDefinition): Reference => ({

@@ -4,10 +4,10 @@ import { tags } from "./tags.ts";
 
 export const methodOf = ({ method }: EndpointContract) => method.toLowerCase() as (typeof methods)[number];
 
-/** Position of a slice in reading order. Throws for a slice without a tag. */
+/** Returns a slice's position in reading order. Throws if the slice has no tag. */
 const orderOf = ({ slice }: EndpointContract): number => {
   const index = tags.findIndex(({ name }) => name === slice);
-  if (index === -1) throw new Error(`tell of the slice '${slice}' in tags.ts`);
+  if (index === -1) throw new Error(`no tag for the slice '${slice}' in tags.ts`);
   return index;
 };
 
@@ -16,7 +16,8 @@ const levelsOf = (path: string): number => path.split("/").length;
 const familyOf = ({ path }: EndpointContract): string => path.split("/")[1] ?? "";
 
 /**
- * Sorts by tag; collections before those that depend on others; a collection, then its entity, then operations on it.
+ * Sorts operations by tag. Collections come before the collections that depend on them; each collection is followed by its
+ * entity and the operations on it.
  */
 export const inReadingOrder = (contracts: readonly EndpointContract[]): readonly EndpointContract[] => {
   const families = Map.groupBy(contracts, familyOf);

@@ -11,10 +11,10 @@ const meanings: Readonly<Record<Answer["status"], string>> = {
   200: "Done.",
   201: "Created.",
   204: "Success, without a body.",
-  307: "The content is at the URL in Location.",
+  307: "Redirect to the URL in the `Location` header.",
 };
 
-/** A schema without a title gets the name of its operation, so every body has a title. */
+/** Gives a schema without a title the title of its operation, so that every body schema has a title. */
 export const titled = (schema: JsonSchema, title: string): JsonSchema =>
   schema.type === "object" && schema.title === undefined ? { title, ...schema } : schema;
 
@@ -28,7 +28,6 @@ const contentOf = ({ mediaType = "application/json", schema, alternatives }: Ans
   );
 };
 
-/** Returns true if the response has a top-level property of this name. */
 const names = (property: string, { status, schema }: Answer): boolean =>
   status < 204 && toJsonSchema(schema, "received").properties?.[property] !== undefined;
 
@@ -50,7 +49,6 @@ export const successResponse = (
   ...(answer.status !== 204 && answer.status !== 307 && { content: contentOf(answer, operation) }),
 });
 
-/** Only endpoints whose content takes time to create have it. */
 export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Readonly<Record<string, Response>> =>
   notReady === undefined
     ? {}
@@ -61,12 +59,11 @@ export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Re
         },
       };
 
-/** The 304 of an operation that omits the content of an unchanged entity. */
 export const notModifiedResponse = (contract: EndpointContract): Readonly<Record<string, Response>> =>
   contract.answer.revalidated
     ? {
         304: {
-          description: "Not modified: your `If-None-Match` contains the current `ETag`. There is no body.",
+          description: "Not modified: your `If-None-Match` contains the current `ETag`. The response has no body.",
           headers: headerReferences([
             "RequestId",
             "ETag",
@@ -76,7 +73,7 @@ export const notModifiedResponse = (contract: EndpointContract): Readonly<Record
       }
     : {};
 
-/** A problem as shown to people who open an address in a browser. */
+/** Media type of a problem that people see when they open a link in a browser. */
 const pageMedia: Content = { "text/html": { schema: { type: "string" } } };
 
 const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
@@ -93,14 +90,17 @@ const oneOf = (problems: readonly ProblemDefinition[]): JsonSchema => {
   return { oneOf: [first, ...others], discriminator: { propertyName: "type", mapping: Object.fromEntries(mapping) } };
 };
 
-/** One response for all problems of a status. */
+/** Combines all problems with the same status into one response. */
 export const problemResponse = (problems: readonly ProblemDefinition[], { openedByPeople = false } = {}): Response => ({
   description: `${problems.length > 1 ? "One of: " : ""}${problems.map(({ title }) => title).join(", ")}`,
   headers: headerReferences(problemHeaders(problems)),
   content: { ...problemMedia(problems), ...(openedByPeople && pageMedia) },
 });
 
-/** A problem that is the only one of its status has the same response everywhere, so it is a component. */
+/**
+ * Returns the name of a problem's response component. If a problem is the only one with its status, the response is the same in
+ * every operation, so the response is defined as a component.
+ */
 export const responseNameOf = (problem: ProblemDefinition): string => schemaNameOf(problem).replace(/Problem$/, "");
 
 export const problemResponses = (contract: EndpointContract): Readonly<Record<string, Response | Reference>> => {

@@ -1,24 +1,25 @@
 import type { Tag } from "./openapi-types.ts";
 
-/** Tags of the slices, in reading order. The generator throws for a slice without one. */
+/** Tags for the slices, in reading order. The generator throws if a slice has no tag. */
 export const tags: readonly Tag[] = [
   {
     name: "charges",
-    description: "Card payments: authorize, clear (capture), cancel (void), reverse, refund and look them up.",
+    description: "Card payments: authorize, clear (capture), cancel (void), reverse, refund and look up charges.",
   },
   {
     name: "three-ds",
-    description: "3-D Secure: the issuer authenticates the cardholder before the charge. Use the result in the charge.",
+    description:
+      "3-D Secure: the issuer authenticates the cardholder before the charge. Send the authentication result when you create the charge.",
   },
   {
     name: "processor-tokens",
     description:
-      "Cards that the service stores for you. Payments and authentications refer to stored cards by key, so you do not store card numbers.",
+      "Cards that the service stores for you. Payments and authentications reference stored cards by key, so you do not need to store card numbers.",
   },
   {
     name: "merchants",
     description:
-      "Merchants that you process payments for. A merchant accepts cards through its acceptors (merchant accounts): each acceptor represents a merchant ID (MID) at one card network, under one BIN.",
+      "Merchants for which you process payments. A merchant accepts cards through its acceptors (merchant accounts): each acceptor represents a merchant ID (MID) at one card network, under one BIN.",
   },
   {
     name: "timelines",
@@ -27,39 +28,40 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "statistics",
-    description: "Payments requested, approved and declined, by hour.",
+    description: "Hourly counts of payment attempts, approvals and declines.",
   },
   {
     name: "report-schedules",
-    description: "Schedules of reports. Each time window has one report, without gaps and overlaps.",
+    description:
+      "Report schedules. Each time window has one report, and there are no gaps or overlaps between windows.",
   },
   {
     name: "reports",
-    description: "Files with the records of a time window. The columns of each report are documented by name.",
+    description: "Files with the records of a time window. The documentation lists the columns of each report by name.",
   },
   {
     name: "distributions",
-    description: "Destinations that reports are delivered to: email addresses, SFTP servers and your S3 buckets.",
+    description: "Destinations to which reports are delivered: email addresses, SFTP servers and your S3 buckets.",
   },
   {
     name: "event-subscriptions",
-    description: "Event destinations: signed webhooks, your event bus, or a queue that you fetch from.",
+    description: "Event destinations: signed webhooks, your event bus, or a queue that you poll.",
   },
   {
     name: "deliveries",
-    description: "Deliveries of events and files, with each attempt. Failed deliveries can be resent.",
+    description: "Deliveries of events and files, and every delivery attempt. You can resend failed deliveries.",
   },
   {
     name: "api-keys",
     description:
-      "Credentials of your programs. Limit each key to the permissions and IP addresses that its program needs.",
+      "API keys for your programs. Limit each key to the permissions and IP addresses that its program needs.",
   },
   {
     name: "sandbox-clock",
-    description: "The test clock of the sandbox: run a day of clearing, reports and retries in seconds.",
+    description: "The sandbox's test clock. Use it to run a day of clearing, reports and retries in seconds.",
   },
   {
     name: "service-description",
-    description: "Health, documentation and schemas of the service. These endpoints need no API key.",
+    description: "Health, documentation and schemas. These endpoints need no API key.",
   },
 ];

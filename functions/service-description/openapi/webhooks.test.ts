@@ -6,7 +6,7 @@ import { describedApi, listOrders, orderShipped } from "../testing/described-api
 const document = describedApi([listOrders], [orderShipped]);
 
 describe("an event", () => {
-  it("is a webhook by its type, in the envelope that all events have", () => {
+  it("is a webhook under its type, in the common event envelope", () => {
     const { post } = document.webhooks["orders.shipped"] ?? expect.fail("there is no webhook");
     expect(post).toMatchObject({ operationId: "orderShipped", description: "An order was shipped." });
     expect(post.requestBody.content).toEqual({
@@ -21,7 +21,7 @@ describe("an event", () => {
     expect(properties["data"]).toMatchObject({ required: ["orderKey"], additionalProperties: false });
   });
 
-  it("comes in a type and from a source that hang on where the service is installed", () => {
+  it("has a type and source that depend on the installation", () => {
     const { properties = {} } = document.components.schemas["OrderShippedEvent"] ?? {};
     const { type, source } = orderShipped.example;
     expect(type).toMatch(new RegExp(properties["type"]?.pattern ?? "^$"));
@@ -29,7 +29,7 @@ describe("an event", () => {
     expect("com.example.orders.shippedagain").not.toMatch(new RegExp(properties["type"]?.pattern ?? ""));
   });
 
-  it("is told of on the page, with its headers, fields and example", () => {
+  it("is documented on the page, with its headers, fields and example", () => {
     const chapter = eventsChapter(apiIndex(document));
     const text =
       chapter === false
@@ -41,6 +41,6 @@ describe("an event", () => {
     expect(text).toContain("webhook-signature Signatures in the Standard Webhooks format, one for each valid secret");
     expect(text).toContain("orders.shipped An order was shipped.");
     expect(text).toContain("data. orderKey string Of the order");
-    expect(text).toContain("410 The receiver rejects all further events");
+    expect(text).toContain("410 The endpoint rejects all further events");
   });
 });

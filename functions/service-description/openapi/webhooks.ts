@@ -3,28 +3,25 @@ import { CloudEvent, type EventArea, type EventDefinition } from "../../../event
 import type { Parameter, Webhook } from "./openapi-types.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
-/** The webhooks of the service, generated from its event catalogue. */
-
 export interface DescribedEvent {
-  /** Name in the catalogue: `charge-action`. */
+  /** Name in the catalogue, such as `charge-action`. */
   readonly name: string;
   readonly definition: EventDefinition;
   readonly example: CloudEvent;
 }
 
-/** The rest of a source depends on the installation. */
+/** The beginning of an event's `source` depends on the deployment, so the schema describes only its end. */
 const sourceOf = (area: EventArea) =>
   area === "distributions"
     ? v.pipe(v.string(), v.regex(/^com\.[a-z0-9-]+\.distributions$/), v.description("`com.<service>.distributions`"))
     : v.pipe(
         v.string(),
         v.regex(new RegExp(`^https://.+/${area}$`)),
-        v.description(`The events address of the service, followed by \`/${area}\``),
+        v.description(`The service's base URL for events, followed by \`/${area}\``),
       );
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The entire event, envelope and data. */
 export const eventSchema = ({ name, definition: { area, type, meaning, data } }: DescribedEvent) =>
   v.pipe(
     v.strictObject({
@@ -36,20 +33,21 @@ export const eventSchema = ({ name, definition: { area, type, meaning, data } }:
     v.metadata({ title: `${pascal(name)}Event`, description: meaning }),
   );
 
-/** The headers of Standard Webhooks, by component name. */
+/** Standard Webhooks headers, by component name. */
 export const webhookParameters = {
   WebhookId: {
     name: "webhook-id",
     in: "header",
     required: true,
-    description: "ID of the event, identical on every attempt. Use it to ignore duplicates.",
+    description: "Event ID, identical on every attempt. Use this ID to detect duplicates.",
     schema: { type: "string" },
   },
   WebhookTimestamp: {
     name: "webhook-timestamp",
     in: "header",
     required: true,
-    description: "Start of this attempt, in seconds since 1970. Reject events older than five minutes.",
+    description:
+      "Time when this attempt started, in seconds since 1970 (Unix time). Reject requests whose timestamp is more than five minutes old.",
     schema: { type: "string", pattern: "^\\d+$" },
   },
   WebhookSignature: {
@@ -57,7 +55,7 @@ export const webhookParameters = {
     in: "header",
     required: true,
     description:
-      "Signatures in the [Standard Webhooks](https://www.standardwebhooks.com) format, one for each valid secret, separated by spaces: `v1,` and the base64 of the HMAC-SHA-256 of `id.timestamp.body`. The HMAC key is the decoded base64 after `whsec_`.",
+      "Signatures in the [Standard Webhooks](https://www.standardwebhooks.com) format, one for each valid secret, separated by spaces. Each signature is `v1,` followed by the base64-encoded HMAC-SHA-256 of `id.timestamp.body`. To get the HMAC key, base64-decode the part of the secret after `whsec_`.",
     schema: { type: "string", pattern: "^v1,\\S+( v1,\\S+)*$" },
   },
 } as const satisfies Record<string, Parameter>;
@@ -71,7 +69,7 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     tags: ["event-subscriptions"],
     summary: event.definition.type,
     description: event.definition.meaning,
-    // It is signed. Receivers that require other credentials get none.
+    // Webhook requests are signed; no other receiver credentials are supported.
     security: [],
     parameters: Object.keys(webhookParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
@@ -84,11 +82,11 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
       },
     },
     responses: {
-      "2XX": { description: "The event is received. The body of your response is ignored." },
-      "410": { description: "The receiver rejects all further events: the subscription is disabled." },
+      "2XX": { description: "The event was received. The service ignores the body of your response." },
+      "410": { description: "The endpoint rejects all further events. The service disables the subscription." },
       default: {
         description:
-          "The delivery failed: the event is sent again, ten times within 75 hours. Redirects are not followed.",
+          "The delivery failed. The service makes up to ten attempts in total, over about 75 hours, and does not follow redirects.",
       },
     },
   },

@@ -12,16 +12,13 @@ const pageOf = (type: string, headers: Record<string, string> = {}) => {
 };
 
 describe("the page of a problem", () => {
-  it.each(["4111111111111111", "charge/4111111111111111"])(
-    "repeats nothing of a type that there is not: %s",
-    async (type) => {
-      const answer = await pageOf(type);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain("4111");
-    },
-  );
+  it.each(["4111111111111111", "charge/4111111111111111"])("does not repeat an unknown type: %s", async (type) => {
+    const answer = await pageOf(type);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("4111");
+  });
 
-  it.each(problemCatalogue)("explains $type to programs", async (problem) => {
+  it.each(problemCatalogue)("explains $type as JSON to programs", async (problem) => {
     const answer = await pageOf(problem.type);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ "Content-Type": "application/json", Vary: "Accept, Accept-Encoding" });
@@ -35,7 +32,7 @@ describe("the page of a problem", () => {
     });
   });
 
-  it.each(problemCatalogue)("explains $type to people", async ({ type, title }) => {
+  it.each(problemCatalogue)("explains $type as HTML to browsers", async ({ type, title }) => {
     const answer = await pageOf(type, browser);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -47,15 +44,15 @@ describe("the page of a problem", () => {
     expect(answer.body).toContain(`/service/problems/${type}`);
   });
 
-  it("says what decides about sending it again, where that differs", async () =>
+  it("states the condition for a retry if it varies", async () =>
     expect((await pageOf("3ds/directory-server-unavailable", browser)).body).toContain(
       "Whether a new authentication of the same payment might succeed",
     ));
 
-  it("may be kept by caches, for it is the same for everyone", async () =>
+  it("is publicly cacheable, because it is the same for every client", async () =>
     expect((await pageOf("invalid-input")).headers?.["Cache-Control"]).toBe("public, max-age=300"));
 
-  it.each(["no-such-thing", "charge/no-such-thing", "charge"])("of %s is not found, whoever asks", async (type) => {
+  it.each(["no-such-thing", "charge/no-such-thing", "charge"])("for %s is not found, for any client", async (type) => {
     const answer = await pageOf(type, browser);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });

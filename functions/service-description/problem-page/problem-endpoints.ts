@@ -8,7 +8,7 @@ export const problemEndpoints = {
     operationId: "getCommonProblem",
     summary: "Retrieve a common problem",
     description:
-      "Returns the documentation of a problem `type` that any endpoint can return, as HTML for browsers, otherwise as JSON.",
+      "Returns the documentation of a problem `type` that any endpoint can return: HTML for browsers, JSON otherwise.",
     path: "/service/problems/{area}",
     pathParameters: {
       area: pathPart("The problem", "invalid-input"),
@@ -18,12 +18,12 @@ export const problemEndpoints = {
   }),
   getAreaProblem: publicText({
     operationId: "getAreaProblem",
-    summary: "Retrieve a problem of an area",
+    summary: "Retrieve a problem in an area",
     description:
-      "Returns the documentation of a problem `type` of one area of the API, as HTML for browsers, otherwise as JSON.",
+      "Returns the documentation of a problem `type` in one area of the API: HTML for browsers, JSON otherwise.",
     path: "/service/problems/{area}/{problem}",
     pathParameters: {
-      area: pathPart("Area of the problem", "charge"),
+      area: pathPart("Problem area", "charge"),
       problem: pathPart("The problem", "invalid-request"),
     },
     answer: { status: 200, revalidated: true, schema: ProblemPage, alternatives: { "text/html": v.string() } },

@@ -12,11 +12,11 @@ const documentation = "/v1/docs";
 const repeating = ({ retryable, retryableWhen }: ProblemPage): string => {
   if (retryableWhen !== undefined) return retryableWhen;
   return retryable
-    ? "The unchanged request may succeed later. With an Idempotency-Key, a retry is safe."
-    : "The unchanged request will be rejected again.";
+    ? "The same request may succeed later. If you send an Idempotency-Key, you can retry it safely."
+    : "If you repeat the request unchanged, it will be rejected again.";
 };
 
-/** The page of a problem, for a reader who follows the link in an error message. */
+/** Page about a problem, for readers who follow the link in an error message. */
 export const problemHtmlPage = (problem: ProblemPage): Page => {
   const { type, title, status, meaning, remedy, example } = problem;
   return page({

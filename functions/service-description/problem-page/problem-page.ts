@@ -5,15 +5,16 @@ import { TrustedText } from "../../shared/values/schemas.ts";
 import { exampleProblem } from "../example-problem.ts";
 import { Problem } from "../problem-schema.ts";
 
-/** Response schema for a problem type. */
-
 const problemPageEntries = {
-  type: v.pipe(TrustedText, v.description("`type` of the problem")),
+  type: v.pipe(TrustedText, v.description("The problem's `type`")),
   title: TrustedText,
   status: v.pipe(v.number(), v.integer()),
   retryable: v.boolean(),
   retryableWhen: v.optional(
-    v.pipe(TrustedText, v.description("Condition for a retry, if it differs from case to case")),
+    v.pipe(
+      TrustedText,
+      v.description("Condition under which a retry can succeed, if not every occurrence of the problem is retryable"),
+    ),
   ),
   meaning: v.pipe(TrustedText, v.description("What happened")),
   remedy: v.pipe(TrustedText, v.description("How to resolve the problem")),
@@ -33,7 +34,7 @@ export const ProblemPage = v.pipe(
   v.object(problemPageEntries),
   v.metadata({
     title: "ProblemPage",
-    description: "The documentation of a problem type.",
+    description: "Documentation of a problem type.",
     examples: [problemPageOf(commonProblems.requestTooLarge)],
   }),
 );

@@ -1,4 +1,3 @@
-/** Additional style for the page of a problem. */
 export const problemStyle = `
 .facts { color: var(--quiet); margin-bottom: 0.6rem; }
 .facts code { background: none; padding: 0; margin-left: 0.35rem; }

@@ -1,6 +1,6 @@
 import type { ConsoleFile } from "../console/console-files.ts";
 
-/** A console with one line per file. */
+/** Console files with one line each. */
 export const scriptedConsoleFiles: readonly ConsoleFile[] = [
   { name: "console-0123456789.css", mediaType: "text/css; charset=utf-8", text: "h1 { color: red; }" },
   { name: "console-abcdefghij.js", mediaType: "text/javascript; charset=utf-8", text: "open();" },

@@ -6,7 +6,7 @@ import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { OpenApiDocument } from "../openapi/openapi-types.ts";
 import type { DescribedEvent } from "../openapi/webhooks.ts";
 
-/** A small API with one of everything that the generator and the page must distinguish. */
+/** A small API with one of every kind that the generator and the page must distinguish. */
 
 const Line = v.pipe(v.object({ text: v.string() }), v.title("Line"));
 

@@ -4,7 +4,7 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 import { describeService } from "../describe-service/describe-service.ts";
 import { scriptedConsoleFiles } from "./console-files.ts";
 
-/** Calls the function of this slice like API Gateway. */
+/** Calls the function of this slice as API Gateway does. */
 
 export const quietPlatform: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 

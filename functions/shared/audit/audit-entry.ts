@@ -6,12 +6,11 @@ import { type Act, currentAct } from "./current-act.ts";
 import { type ShownChange, shownChange } from "./shown-change.ts";
 
 /**
- * The audit trail: actor, change, time, source address and reason. A change and its entry are written in one
- * transaction, so neither exists without the other. The stream copies each entry to a bucket where it cannot be changed
- * or deleted.
+ * Audit trail: actor, change, time, source IP address and reason. A change and its audit entry are written in one database
+ * transaction, so neither exists without the other. A function copies each entry from the DynamoDB stream to an S3 bucket with
+ * Object Lock, where the entry cannot be changed or deleted.
  */
 
-/** The entity of an entry. */
 export interface AuditSubject {
   readonly entity: string;
   readonly entityKey: string;
@@ -39,10 +38,10 @@ const entryToPut = (
   });
 };
 
-/** The current act. Throws if an operator makes a change without a reason. */
+/** Throws if an operator makes a change without giving a reason. */
 const actWithReason = (): Act => {
   const act = currentAct();
-  if (act.by.kind === "operator" && act.reason === undefined) throw new Error("a change needs a reason");
+  if (act.by.kind === "operator" && act.reason === undefined) throw new Error("a change requires a reason");
   return act;
 };
 
@@ -54,24 +53,21 @@ const entryOfChange = (change: AuditedChange, realNow: Date): readonly Put[] => 
   return [entryToPut(subject, shown, actWithReason(), realNow)];
 };
 
-/**
- * Appends an audit entry for each audited change. The entries follow all other writes, so the indexes of the writes do
- * not change.
- */
+/** The entries come after all other writes, so the indexes of the writes do not change. */
 export const withAuditEntries = (writes: readonly Write[], realNow: Date): readonly Write[] => [
   ...writes,
   ...writes.flatMap(({ audited }) => (audited ? entryOfChange(audited, realNow) : [])),
 ];
 
-/** A table that writes an audit entry with each audited change. Entries have real time. */
+/** Audit entries use real time, not the sandbox clock. */
 export const auditedTable = (table: Table, clock: Clock = systemClock): Table => ({
   ...table,
   write: (writes) => table.write(withAuditEntries(writes, clock())),
 });
 
 /**
- * The entry of an act that changes no entity, such as resending a file, with the requested parameters. It is written
- * before the act.
+ * Returns the write for the audit entry of an act that changes no entity, such as resending a file. The entry contains the
+ * requested parameters and is written before the act.
  */
 export const actToPut = (
   subject: AuditSubject,

@@ -4,7 +4,7 @@ import type { Item, Table } from "../store/table.ts";
 import { Timestamp } from "../values/schemas.ts";
 import { auditPartition } from "./audit-entry.ts";
 
-/** Reads the audit trail. The table has the last 13 months, the bucket the full retention period. */
+/** The table contains the last 13 months, and the bucket the full retention period. */
 
 const Actor = v.variant("kind", [
   v.object({ kind: v.literal("api-key"), apiKey: v.string() }),
@@ -25,15 +25,14 @@ export const AuditEntry = v.object({
   requestId: v.string(),
   sourceAddress: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** `from` is null for a new property, `to` for a removed one. */
+  /** `from` is null for a new property, and `to` is null for a removed one. */
   changes: v.array(v.object({ what: v.string(), from: v.unknown(), to: v.unknown() })),
-  /** Further changed properties, without their values. */
+  /** Names of the changed properties whose values are omitted. */
   withheld: v.optional(v.array(v.string())),
 });
 
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** Throws if the item is not an audit entry. */
 export const itemToAuditEntry = (item: Item): AuditEntry => {
   const { agentKey } = item;
   return v.parse(AuditEntry, { ...entityOf<Omit<AuditEntry, "agentKey">>(item), ...(agentKey && { agentKey }) });
@@ -41,7 +40,7 @@ export const itemToAuditEntry = (item: Item): AuditEntry => {
 
 const shownMax = 100;
 
-/** Audit entries of an entity, oldest first. */
+/** Returns at most 100 audit entries for an entity, oldest first. */
 export const auditEntriesOf = async (table: Pick<Table, "items">, entityKey: string): Promise<AuditEntry[]> => {
   const items = await table.items(auditPartition(entityKey), { prefix: "entry#", limit: shownMax });
   return items.map(itemToAuditEntry);

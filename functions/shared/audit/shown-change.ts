@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { AuditedChange, AuditedEntity } from "../store/audited-change.ts";
 
 /**
- * Entities whose changes are audited, and the properties whose values an entry may show (PCI DSS 10.2.1, 10.2.2). An
- * unlisted property that changed is named without its value, so a new property is not shown until it is listed here.
+ * Audited entities, and the properties whose values an audit entry may show (PCI DSS 10.2.1, 10.2.2). If an unlisted property
+ * changes, the entry contains its name but not its value, so a new property is hidden until it is listed here.
  */
 
 interface AuditedKind {
-  /** Paths of values that may be shown. */
   readonly shown: readonly string[];
-  /** Addresses that may contain a secret in path or query; only their origin is shown. */
+  /** URLs that may contain a secret in the path or the query. Entries show only the origin of these URLs. */
   readonly originShown?: readonly string[];
-  /** Properties for internal use, and copies of other entities with their own entries. */
+  /** Properties for internal use, and copies of entities that have their own audit entries. */
   readonly unaudited?: readonly string[];
 }
 
@@ -99,7 +98,7 @@ const auditedKinds = {
   },
 } as const satisfies Record<AuditedEntity, AuditedKind>;
 
-/** Change of one property. An absent value is null. */
+/** A missing value is null. */
 interface PropertyChange {
   readonly what: string;
   readonly from: unknown;
@@ -108,7 +107,7 @@ interface PropertyChange {
 
 export interface ShownChange {
   readonly changes: readonly PropertyChange[];
-  /** Further changed properties, with values that the trail must not contain. */
+  /** Changed properties whose values the audit trail must not contain. */
   readonly withheld: readonly string[];
 }
 
@@ -117,7 +116,6 @@ const bookkeeping = ["key", "agentKey", "version", "revision", "created", "lastM
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Properties by path, including those of nested objects. */
 const propertiesOf = (entity: object = {}): ReadonlyMap<string, unknown> =>
   new Map(
     Object.entries(entity).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
@@ -133,7 +131,7 @@ const isIn = (names: readonly string[], path: string): boolean =>
 const originOf = (address: unknown): unknown =>
   typeof address === "string" && URL.canParse(address) ? new URL(address).origin : null;
 
-/** Returns the audited changes, reduced to what may be shown. Returns undefined if no audited property changed. */
+/** Returns undefined if no audited property changed. */
 export const shownChange = ({ entity, before, after }: AuditedChange): ShownChange | undefined => {
   const { shown, originShown = [], unaudited = [] }: AuditedKind = auditedKinds[entity];
   const [from, to] = [propertiesOf(before), propertiesOf(after)];
@@ -142,7 +140,7 @@ export const shownChange = ({ entity, before, after }: AuditedChange): ShownChan
   for (const what of new Set([...from.keys(), ...to.keys()])) {
     const [was, is] = [from.get(what) ?? null, to.get(what) ?? null];
     if (isDeepStrictEqual(was, is)) continue;
-    // A shown path can also be an object, such as a country.
+    // A listed path can also refer to an object, such as a country.
     const path = shown.includes(what) ? what : (what.split(".", 1)[0] ?? "");
     if (shown.includes(path)) changes.push({ what, from: was, to: is });
     else if (originShown.includes(what)) changes.push({ what, from: originOf(was), to: originOf(is) });

@@ -42,14 +42,14 @@ const contextOf = (milliseconds: number): Context => {
 const read = new GetItemCommand({ TableName: "domain", Key: { pk: { S: "a" }, sk: { S: "b" } } });
 
 describe("an AWS client", () => {
-  it("gives up on a service that does not respond", async () => {
+  it("times out if a service does not respond", async () => {
     const client = new DynamoDBClient({ ...clientOptions({ answerSeconds: 0.05, attempts: 2 }), ...clientSettings() });
     const before = sockets.length;
     await expect(client.send(read)).rejects.toMatchObject({ name: "TimeoutError" });
     expect(sockets.length - before).toBe(2);
   });
 
-  it("does not send a request when the function has no time left", async () => {
+  it("does not send a request if the function has no time left", async () => {
     const client = new DynamoDBClient({ ...clientOptions(), ...clientSettings() });
     const before = sockets.length;
     await expect(inInvocation(contextOf(0), () => client.send(read))).rejects.toMatchObject({ name: "TimeoutError" });
@@ -61,7 +61,7 @@ describe("a response", () => {
   const parts = ['{"Item":{"pk"', ':{"S":"a"}}}'];
   const head = `HTTP/1.1 200 OK\r\ncontent-length: ${parts.join("").length}\r\n\r\n`;
 
-  /** A service that sends these chunks one at a time, and closes the connection. */
+  /** Server that sends these chunks one at a time, and closes the connection. */
   const answering = async (...chunks: readonly string[]) => {
     const server = createServer(async (socket) => {
       await once(socket, "data");
@@ -78,19 +78,19 @@ describe("a response", () => {
     return new DynamoDBClient({ ...clientOptions({ attempts: 1 }), ...clientSettings(), endpoint });
   };
 
-  it("is read when it arrives in parts", async () => {
+  it("is parsed if it arrives in parts", async () => {
     const client = await answering(head, ...parts);
     expect(await client.send(read)).toMatchObject({ Item: { pk: { S: "a" } } });
   });
 
-  it("that is cut off counts as an outage", async () => {
+  it("that is truncated counts as an outage", async () => {
     const client = await answering(head, ...parts.slice(0, 1));
     const fault = await client.send(read).catch((error: unknown) => error);
     expect(isOutage(fault)).toBe(true);
   });
 });
 
-describe("an endpoint whose store does not respond", () => {
+describe("an endpoint with an unresponsive store", () => {
   const table = () => dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" }, clientSettings());
   const endpointThat = (asks: (store: ReturnType<typeof table>) => Promise<unknown>) =>
     statelessEndpoint(
@@ -119,7 +119,7 @@ describe("an endpoint whose store does not respond", () => {
       "writes",
       (store: ReturnType<typeof table>) => store.write([{ kind: "put", table: "domain", item: { pk: "a", sk: "b" } }]),
     ],
-  ] as const)("answers before its time is over that the store cannot be reached, when it %s", async (_, asks) => {
+  ] as const)("reports an unavailable store before the function times out, if the store %s", async (_, asks) => {
     const context = contextOf(800);
     const answer = await endpointThat(asks)(event as unknown as APIGatewayProxyEvent, context);
     expect(answer.statusCode).toBe(503);

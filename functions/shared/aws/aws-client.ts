@@ -2,24 +2,26 @@ import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { remainingMilliseconds } from "../time/clock.ts";
 
 /**
- * Time-outs of every AWS client. Without them, a client waits for a silent connection until Lambda stops the function,
- * and no error is logged.
+ * Timeouts of every AWS client. Without a timeout, a client waits on an unresponsive connection until Lambda stops the
+ * function, and no error is logged.
  */
 interface ClientWaits {
-  /** From the request to the first byte of its response. For large bodies, this includes sending them. */
+  /** Maximum time from the request to the first byte of its response. For large bodies, this includes sending the body. */
   readonly answerSeconds?: number;
-  /** Maximum time without any data in either direction. */
+  /** Idle timeout: maximum time without any data in either direction. */
   readonly silenceSeconds?: number;
-  /** Number of attempts before the error is thrown. */
   readonly attempts?: number;
 }
 
 const connectMilliseconds = 3_000;
 
-/** Time that must remain after a client's time-out, to log the error and respond. */
+/** Time that must remain after a client's timeout, to log the error and respond. */
 const reservedMilliseconds = 500;
 
-/** Time-out of a request: no request or retry outlasts its invocation. Throws a TimeoutError if no time is left. */
+/**
+ * Returns the timeout for a request, so that no request or retry outlasts its invocation. Throws a TimeoutError if no time is
+ * left.
+ */
 export const patienceMilliseconds = (answerMilliseconds: number): number => {
   const patience = Math.min(answerMilliseconds, remainingMilliseconds() - reservedMilliseconds);
   if (patience > 0) return patience;
@@ -29,7 +31,7 @@ export const patienceMilliseconds = (answerMilliseconds: number): number => {
 type HandlerArguments = Parameters<NodeHttpHandler["handle"]>;
 
 /**
- * Limits each request to the time that is left in its invocation. The SDK itself has fixed time-outs only
+ * Limits each request to the time that is left in its invocation. The SDK itself has only fixed timeouts
  * (docs/decisions/0041-calls-end-in-time.md).
  */
 class PunctualHandler extends NodeHttpHandler {
@@ -54,12 +56,15 @@ export const usualAnswerSeconds = 5;
 const waits = ({ answerSeconds = usualAnswerSeconds, silenceSeconds = answerSeconds }: ClientWaits) =>
   [answerSeconds * 1_000, silenceSeconds * 1_000] as const;
 
-/** Options of every client: `new KMSClient(clientOptions())`. Errors: those of the SDK, or one named TimeoutError. */
+/**
+ * Options for every client, as in `new KMSClient(clientOptions())`. Clients throw the SDK's errors, or an error named
+ * TimeoutError.
+ */
 export const clientOptions = ({ attempts = 3, ...given }: ClientWaits = {}) => ({
   maxAttempts: attempts,
   requestHandler: new PunctualHandler(...waits(given)),
 });
 
-/** Options for files: sending a part takes longer, and a slow receiver can pause the connection. */
+/** Options for file transfers: longer timeouts, because parts are large and a slow receiver can stall the connection. */
 export const fileClientOptions = (given: ClientWaits = { answerSeconds: 60, silenceSeconds: 120 }) =>
   clientOptions(given);

@@ -4,7 +4,7 @@ import { clientOptions } from "./aws-client.ts";
 /** Invokes a function asynchronously with an event. Rejects if Lambda does not queue the invocation. */
 export type StartFunction = (functionName: string, event: object) => Promise<void>;
 
-/** Status of Lambda's response after the invocation is queued. */
+/** HTTP status of Lambda's response when the invocation has been queued. */
 const accepted = 202;
 
 export const functionStarter =

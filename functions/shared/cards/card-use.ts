@@ -2,9 +2,9 @@ import type { Delete, Item, Update, Write, WriteResult } from "../store/table.ts
 import { monthsLater, realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
-/** Using a card extends its retention in the vault. The extension is in the same transaction as the use. */
+/** Using a card extends its retention in the vault, in the same database transaction. */
 
-/** Fails if the card no longer exists, or is already retained for longer. */
+/** The write fails if the card no longer exists, or is already retained for longer. */
 export const keptLonger = (cardKey: string, until: Date): Update => ({
   kind: "update",
   key: cardItemKey(cardKey),
@@ -15,14 +15,17 @@ export const keptLonger = (cardKey: string, until: Date): Update => ({
   },
 });
 
-/** Fails if the card was used after it was read. */
+/** The write fails if the card was used after it was read. */
 export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
   kind: "delete",
   key: { table: "vault", pk, sk },
   onlyIf: { expression: "#expiresAt = :expiresAt", values: { expiresAt } },
 });
 
-/** Writes the use of a card, followed by the write to the card. A card that is retained for longer is not changed. */
+/**
+ * Performs the writes together with the card update. If the card is already retained for longer, the writes are performed
+ * without the update.
+ */
 export const writeUsingCard = async (
   write: (writes: readonly Write[]) => Promise<WriteResult>,
   writes: readonly Write[],
@@ -34,10 +37,10 @@ export const writeUsingCard = async (
   return refused.item ? write(writes) : "card-gone";
 };
 
-/** Returns the end of a card's retention: months after its last use, for later charges, refunds and disputes. */
+/** Cards are retained for months after their last use, for later charges, refunds and disputes. */
 export type RetainUntil = (lastUse: Date) => Date;
 
-/** Real time, because DynamoDB deletes expired items by it. */
+/** Uses real time, because DynamoDB TTL uses real time. */
 export const cardRetentionMonths =
   (months: number): RetainUntil =>
   (lastUse) =>

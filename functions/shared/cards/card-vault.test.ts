@@ -16,7 +16,7 @@ const opening = { purpose: "action", chargeKey: "chg-1" } as const;
 const until = new Date("2028-05-20T10:00:00Z");
 
 describe("the card vault", () => {
-  it("decrypts what it encrypted", async () => {
+  it("decrypts a card that it encrypted", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     expect(await vault.open(item, opening)).toEqual(card);
@@ -44,7 +44,7 @@ describe("the card vault", () => {
     expect(text.join(" ")).not.toContain(card.number);
   });
 
-  it("does not decrypt a card that was copied to another key or agent, or altered", async () => {
+  it("does not decrypt a card that was altered, or copied to another key or agent", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     await expect(vault.open({ ...item, pk: "card#crd-2" }, opening)).rejects.toThrow();
@@ -54,7 +54,7 @@ describe("the card vault", () => {
     await expect(vault.open({ ...item, sealed: changed }, opening)).rejects.toThrow();
   });
 
-  it("does not decrypt a card whose authentication tag was truncated", async () => {
+  it("does not decrypt a card with a truncated authentication tag", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     const sealed = Buffer.from(item["sealed"] as Uint8Array);
@@ -63,7 +63,7 @@ describe("the card vault", () => {
     }
   });
 
-  it("is decrypted with the recovery key alone, from the data key wrapped for it", async () => {
+  it("can be decrypted with the recovery key alone, through the data key wrapped for it", async () => {
     const plaintext = createSecretKey(randomBytes(32));
     const [wrapped, wrappedForRecovery] = [randomBytes(40), randomBytes(40)];
     const ours: DataKeys = {

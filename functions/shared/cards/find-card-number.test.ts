@@ -65,8 +65,8 @@ const writings: readonly string[] = [
   `a${fours("a")}@agent.example`,
 ];
 
-describe("the number of the request's own card", () => {
-  it.each(writings)("is found as %s, as is a card of which only the first and last digits are known", (text) => {
+describe("the card number of the request itself", () => {
+  it.each(writings)("is found as %s, and so is a card with only its first and last digits known", (text) => {
     expect(pathsOfCardNumber(number, { a: { b: ["", text] } })).toEqual([["a", "b", "1"]]);
     expect(pathsOfMaskedNumber(masked, { reference: text })).toEqual([["reference"]]);
   });
@@ -99,7 +99,7 @@ describe("the number of the request's own card", () => {
     ));
 });
 
-describe("a number of which only the first and last digits are known", () => {
+describe("a card number with only its first and last digits known", () => {
   it("matches one with a valid check digit", () => {
     expect(pathsOfMaskedNumber("411111******1111", "4111111111111111")).toEqual([[]]);
     expect(pathsOfMaskedNumber("411111******1111", "4111112111111111")).toEqual([]);

@@ -3,24 +3,27 @@ import { holdsCardDetails } from "../values/card-details-shape.ts";
 import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
- * The card number of a request belongs in one field. Elsewhere it would be stored in clear text, so it is detected in
- * every format: surrounded by other digits, with separators, percent-encoded, and in digits of other scripts.
+ * Detects a request's card number in fields other than the card number field, where it would be stored in clear text. The
+ * number is detected in every format: surrounded by other digits, with separators, percent-encoded, and in digits of other
+ * scripts.
  */
 
 export type Path = readonly (string | number)[];
 
-/** Paths in a valid value that contain the number, including the field where it belongs. */
+/** Returns the paths in a valid value that contain the number, including the card number field. */
 export const pathsOfCardNumber = (number: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= number.length && holdsNumber(text, number), value);
 
-/** Paths in a value that contain a number matching the mask `411111******1111`, with a valid check digit. */
+/**
+ * Returns the paths of the strings and numbers in a value that contain a card number with the given mask, such as
+ * `411111******1111`, and a valid check digit.
+ */
 export const pathsOfMaskedNumber = (maskedNumber: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= maskedNumber.length && holdsMasked(text, maskedNumber), value);
 
-/** Paths in a value that contain any number in the format of a card number. */
 export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(holdsCardNumber, value);
 
-/** Paths in a value that contain a card number with its expiry, or in the groups printed on cards. */
+/** Returns the paths in a value that contain a card number with its expiry date, or with its digits grouped as on cards. */
 export const placesOfCardDetails = (value: unknown, year: number): readonly Path[] =>
   placesWhere((text) => holdsCardDetails(text, year), value);
 
@@ -37,7 +40,7 @@ const holdsMasked = (text: string, maskedNumber: string): boolean => {
   );
 };
 
-/** The digits of a string in order: as written, and after percent-decoding. */
+/** Returns the digits of a string in order: as written, and after percent-decoding. */
 const writings = (text: string): readonly string[] => {
   const digits = digitsOf(text);
   if (!text.includes("%")) return [digits];
@@ -54,7 +57,7 @@ const digitsOf = (text: string): string =>
 
 const decimal = /^\p{Nd}$/u;
 
-/** Every script has ten consecutive digits, starting with zero. */
+/** Every script has ten consecutive code points for its digits, starting with zero. */
 const decimalOf = (sign: string): string => {
   if (!decimal.test(sign)) return "";
   const code = sign.codePointAt(0) ?? 0;
@@ -63,7 +66,6 @@ const decimalOf = (sign: string): string => {
   return String(value);
 };
 
-/** Paths of the texts and numbers in a value that a rule finds wrong. */
 export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, at: Path = []): readonly Path[] => {
   if (typeof value === "string") return isWrong(value) ? [at] : [];
   if (typeof value === "number") return isWrong(String(value)) ? [at] : [];
@@ -72,7 +74,7 @@ export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, 
   return parts.length === 0 && at.at(-1) === splitPlace && splitWritings(value).some(isWrong) ? [at] : parts;
 };
 
-/** Names and values of the agent's own: a number may be spread over several of them. */
+/** Field whose names and values the agent chooses. A card number may be split across several entries. */
 const splitPlace = "metadata";
 
 const splitWritings = (pairs: object): readonly string[] => {

@@ -3,7 +3,7 @@ import { pathsOfCryptogram } from "./find-cryptogram.ts";
 
 const cryptogram = "/wAAAAAAAcb8AlGUF/1JQEkAAAA=";
 
-describe("the cryptogram of a request's own token", () => {
+describe("the cryptogram of the request's own token", () => {
   it.each([
     ["as it came", cryptogram],
     ["without its padding, in a longer text", "order 7: /wAAAAAAAcb8AlGUF/1JQEkAAAA"],

@@ -1,7 +1,7 @@
 import { type Path, placesWhere } from "./find-card-number.ts";
 
 /**
- * Paths at which a value contains the cryptogram of a token: in base64 with or without padding, in base64url, or in
+ * Returns the paths in a value that contain the cryptogram of a token: in base64 with or without padding, in base64url, or in
  * hexadecimal. Requests contain a cryptogram only in its own field, and it is never stored.
  */
 export const pathsOfCryptogram = (cryptogram: string, value: unknown): readonly Path[] => {

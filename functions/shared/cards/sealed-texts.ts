@@ -5,11 +5,11 @@ import { secondsOf } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
 
 /**
- * Strings in the vault table, each encrypted with AES-256-GCM under a data key that KMS wrapped for one purpose. An
- * encrypted string is bound to its key and agent, so a copy in another item cannot be decrypted.
+ * Strings in the vault table, each encrypted with AES-256-GCM under a data key that KMS wrapped for one purpose. An encrypted
+ * string is bound to its item key and agent, so a copy in another item cannot be decrypted.
  */
 export interface SealedTexts {
-  /** Returns the write that stores a string until that time. The key must be new unless `onlyIf` is set. */
+  /** Returns the write that stores a string until the given time. The item key must not exist yet, unless `onlyIf` is set. */
   seal(key: ItemKey, agentKey: string, text: string, until: Date, onlyIf?: Condition): Promise<Put>;
   open(item: Item): Promise<string>;
 }
@@ -50,7 +50,7 @@ export const sealedTexts = (dataKeys: DataKeys, randomBytes: RandomBytes): Seale
   },
 });
 
-/** In the recovery account, the vault key is the recovery key, which decrypts only the second copy. */
+/** In the recovery account, the vault key is the recovery key, which unwraps only the second copy of the data key. */
 const dataKeyOf = async (item: Item, { unwrap }: DataKeys): Promise<KeyObject> => {
   const { wrappedKey, wrappedForRecovery } = item;
   try {

@@ -1,6 +1,6 @@
 import { defineProblems } from "./problem.ts";
 
-/** Problems that any endpoint can return. The problems of a slice are in the slice. */
+/** Problems that any endpoint can return. Problems specific to one slice are defined in that slice. */
 export const commonProblems = defineProblems({
   invalidInput: {
     type: "invalid-input",
@@ -9,7 +9,7 @@ export const commonProblems = defineProblems({
     retryable: false,
     meaning: "Parts of the request are invalid.",
     remedy:
-      "Correct every field listed in validationErrors and send the request again. At most 100 errors are listed; furtherErrors is the number of further errors.",
+      "Correct every field listed in validationErrors and send the request again. validationErrors lists at most 100 errors; furtherErrors is the number of errors that are not listed.",
   },
   malformedRequest: {
     type: "malformed-request",
@@ -24,8 +24,9 @@ export const commonProblems = defineProblems({
     status: 400,
     title: "Invalid Offset Token",
     retryable: false,
-    meaning: "The offsetToken is not from this list with this agent and these parameters.",
-    remedy: "Repeat all parameters of the first page except limit, or start again without an offsetToken.",
+    meaning: "The offsetToken was not issued for this list, agent and parameters.",
+    remedy:
+      "Repeat all parameters of the first page except limit, or start from the first page without an offsetToken.",
   },
   invalidToOrFromDate: {
     type: "invalid-to-or-from-date",
@@ -33,7 +34,8 @@ export const commonProblems = defineProblems({
     title: "Invalid To or From Date",
     retryable: false,
     meaning: "The time filters contradict each other or cannot be combined with the other filters.",
-    remedy: "Omit from and to if you filter by transactionReference or date. Otherwise, from must be earlier than to.",
+    remedy:
+      "Omit `from` and `to` if you filter by `transactionReference` or `date`. Otherwise, `from` must not be later than `to`.",
   },
   authenticationRequired: {
     type: "authentication-required",
@@ -41,7 +43,7 @@ export const commonProblems = defineProblems({
     title: "Authentication Required",
     retryable: false,
     meaning: "The request has no valid API key, or comes from an IP address that the key does not allow.",
-    remedy: "Send the API key and its secret with HTTP Basic authentication, from an allowed address.",
+    remedy: "Send the API key and its secret with HTTP Basic authentication, from an allowed IP address.",
   },
   forbidden: {
     type: "forbidden",
@@ -49,7 +51,7 @@ export const commonProblems = defineProblems({
     title: "Forbidden",
     retryable: false,
     meaning: "The API key is valid but does not have the permission required for this operation.",
-    remedy: "Use a key with the permission named in `detail`.",
+    remedy: "Use an API key with the permission named in `detail`.",
   },
   agentSuspended: {
     type: "agent/suspended",
@@ -57,7 +59,7 @@ export const commonProblems = defineProblems({
     title: "Agent Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the agent. It can still retrieve data, reverse and cancel charges, and clear approved ones. All other payments, new API keys and new delivery targets are rejected.",
+      "The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. All other payments, new API keys and new delivery targets are rejected.",
     remedy: "Contact the operator of the service.",
   },
   notFound: {
@@ -65,7 +67,7 @@ export const commonProblems = defineProblems({
     status: 404,
     title: "Not Found",
     retryable: false,
-    meaning: "There is no such route, or your agent has no such entity.",
+    meaning: "The route does not exist, or your agent has no entity with this key.",
     remedy: "Check the path and the key in it.",
   },
   methodNotAllowed: {
@@ -81,7 +83,7 @@ export const commonProblems = defineProblems({
     status: 404,
     title: "Not Found",
     retryable: false,
-    meaning: "Your agent has no such charge or action.",
+    meaning: "Your agent has no charge or action with this key.",
     remedy: "Check the key in the path.",
   },
   referencedEntityNotFound: {
@@ -114,7 +116,7 @@ export const commonProblems = defineProblems({
     title: "Request Is Still Being Processed",
     retryable: true,
     meaning: "The first request with this idempotency key is still being processed.",
-    remedy: "Retry after the interval in `Retry-After` to get its response.",
+    remedy: "Retry after the interval in `Retry-After` to get the response to the first request.",
   },
   preconditionFailed: {
     type: "precondition-failed",
@@ -153,8 +155,10 @@ export const commonProblems = defineProblems({
     status: 500,
     title: "Internal Server Error",
     retryable: true,
-    meaning: "The service failed. The operators can find the cause by the request ID in `instance`.",
-    remedy: "Retry with the same idempotency key. If it fails again, report the request ID.",
+    meaning:
+      "The service encountered an internal error. The operator can find the cause using the request ID in `instance`.",
+    remedy:
+      "Retry with the same idempotency key. If the retry also fails, contact the operator and quote the request ID.",
   },
   gatewayTimeout: {
     type: "gateway-timeout",

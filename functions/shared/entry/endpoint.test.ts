@@ -33,14 +33,14 @@ const getThing = statelessEndpoint(
 );
 
 describe("an endpoint without a store", () => {
-  it("answers in the media type that the caller prefers", async () => {
+  it("responds in the client's preferred media type", async () => {
     const page = await getThing(event({ accept: "text/html" }), context);
     expect(page).toMatchObject({ body: "<p>thing</p>", headers: { "Content-Type": "text/html", Vary: "Accept" } });
     const data = await getThing(event({}), context);
     expect(data).toMatchObject({ body: '{"name":"thing"}', headers: { "Content-Type": "application/json" } });
   });
 
-  it("reports an unexpected body as one validation error, whatever it contains", async () => {
+  it("reports an unexpected body as one validation error, regardless of its content", async () => {
     const answer = await getThing(event({ "Content-Type": "image/png" }, "x".repeat(300_000)), context);
     expect(answer.statusCode).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({ validationErrors: [{ path: "/body", message: "must be absent" }] });
@@ -59,14 +59,14 @@ describe("an endpoint without a store", () => {
       expect((await postThing(event({}, body), context)).statusCode).toBe(400);
   });
 
-  it("that runs out of time answers gateway-timeout, not an internal error", async () => {
+  it("returns gateway-timeout, not an internal error, if it runs out of time", async () => {
     const silent = statelessEndpoint(defineEndpoint(definition), () => new Promise(() => {}), platform);
     const answer = await silent(event({}), { getRemainingTimeInMillis: () => 20 } as Context);
     expect(answer.statusCode).toBe(504);
     expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/gateway-timeout", retryable: true });
   });
 
-  it("answers service-unavailable when a dependency is down, not an internal error", async () => {
+  it("returns service-unavailable, not an internal error, if a dependency is down", async () => {
     const outage = Object.assign(new Error("no"), { name: "KMSInternalException" });
     const failing = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(outage), platform);
     const answer = await failing(event({}), context);
@@ -74,7 +74,7 @@ describe("an endpoint without a store", () => {
     expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/service-unavailable", retryable: true });
   });
 
-  it("states in Retry-After when data that it waits for is expected", async () => {
+  it("states in Retry-After when pending data is expected", async () => {
     const waiting = new NotReadyYet("The list has not come yet.", 900);
     const early = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(waiting), platform);
     const answer = await early(event({}), context);
@@ -85,7 +85,7 @@ describe("an endpoint without a store", () => {
     });
   });
 
-  it("supports neither idempotency keys nor gathered reads, by its types", () => {
+  it("supports neither idempotency keys nor gathered reads, according to its types", () => {
     const idempotent = defineEndpoint({ ...definition, method: "POST", idempotent: true });
     // @ts-expect-error an idempotent contract requires the table that stores its records
     expect(statelessEndpoint(idempotent, async ({ answer }) => accept(answer("x")), platform)).toBeDefined();

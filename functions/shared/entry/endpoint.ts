@@ -25,34 +25,33 @@ import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
- * The pipeline of every HTTP endpoint, in this order: request ID, caller, rate limit, permission, headers, body limit
- * and JSON, schemas, stored references and replay of a known idempotency key, use case, response schema, problems.
- * Endpoints differ in contract and use case only.
+ * Pipeline of every HTTP endpoint, in this order: request ID, caller, rate limit, permission, headers, body limit and JSON,
+ * schemas, stored references and replay of a known idempotency key, use case, response schema, problems. Endpoints differ only
+ * in their contracts and use cases.
  */
 
-/** Dependencies of an endpoint that stores no data. */
 export interface StatelessPlatform {
   readonly log: Log;
   readonly clock: Clock;
-  /** True if the API has a custom domain, which accepts HTTPS only. */
+  /** True if the API has a custom domain, which accepts only HTTPS. */
   readonly httpsOnly?: boolean;
 }
 
 export interface EndpointPlatform extends StatelessPlatform, ReplayPlatform {
-  /** Absent if callers are not limited. */
+  /** Absent if the endpoint has no rate limit. */
   readonly rateLimit?: RateLimit;
   readonly refusalPage?: RefusalPage;
 }
 
 /**
- * Platform of an endpoint: endpoints with an Idempotency-Key also need the secret for recognizing requests, and those
- * opened in a browser a page for errors.
+ * Platform for an endpoint. Endpoints that accept an Idempotency-Key also need the keys of the `requests` secret group.
+ * Endpoints that people open in a browser also need an error page.
  */
 export type EndpointPlatformOf<Contract> = EndpointPlatform &
   (Contract extends { readonly idempotent: true } ? PurposeKeyLoaders<"requests"> : unknown) &
   (Contract extends { readonly openedByPeople: true } ? { readonly refusalPage: RefusalPage } : unknown);
 
-/** Contract of an endpoint without a store: it can neither gather stored entities nor use idempotency keys. */
+/** An endpoint without a store can neither read stored entities nor use idempotency keys. */
 export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
 
 /** Time that must remain after waiting for external services, to store an outcome and respond. */
@@ -71,14 +70,16 @@ export const endpoint = <Contract extends EndpointContract>(
   return apiHandler(contract, act, platform, { limits, replays: [replay] }, platform.refusalPage);
 };
 
-/** An endpoint that neither reads nor writes. Its function has no rights, so it has no table and no secret. */
+/**
+ * Builds an endpoint that neither reads nor writes stored data. Its function has no IAM permissions, so it cannot access tables
+ * or secrets.
+ */
 export const statelessEndpoint = <Contract extends StatelessContract>(
   contract: Contract,
   useCase: UseCase<Contract>,
   platform: StatelessPlatform,
 ): ApiHandler => apiHandler(contract, useCase, platform, { limits: [], replays: [] });
 
-/** The steps that use a store, by their position in the pipeline. */
 interface StoreSteps {
   readonly limits: Step[];
   readonly replays: Step[];
@@ -145,7 +146,7 @@ const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
-/** The schemas of the contract have validated these parts, which justifies the types of the request. */
+/** The schemas of the contract have validated these parts, so the type assertions are safe. */
 const apiRequest = <Contract extends EndpointContract>(
   contract: Contract,
   exchange: Exchange,

@@ -7,7 +7,6 @@ import { inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { EventConsumerContract } from "./function-contract.ts";
 
-/** Processes an event, in the time of its agent. */
 export type EventWork = () => Promise<void>;
 
 export interface ConsumerPlatform {
@@ -16,9 +15,9 @@ export interface ConsumerPlatform {
 }
 
 /**
- * The pipeline of functions that the event bus calls: log context, event envelope, and error logging. The bus retries
- * after an error, so processing must be idempotent. Processing runs in the time of the event's agent. That time is read
- * only if there is work to do, because most events need none.
+ * Pipeline of functions that the event bus invokes: log context, event envelope, and error logging. The bus retries after an
+ * error, so processing must be idempotent. Processing uses the clock of the event's agent. The pipeline reads that clock only
+ * if there is work to do, because most events need no work.
  */
 export const eventConsumer = (
   contract: EventConsumerContract,

@@ -1,8 +1,8 @@
 import { readSettings, text } from "../values/settings.ts";
 
 /**
- * Metrics as log lines in CloudWatch's embedded metric format, without a request. Each set of dimensions is a
- * separately billed metric, so dimensions have closed lists of values and never come from a request.
+ * Metrics as log lines in CloudWatch's embedded metric format, without a request to CloudWatch. Each set of dimensions is
+ * billed as a separate metric, so dimensions have closed lists of values and never contain values from a request.
  */
 
 interface Measured {
@@ -36,7 +36,7 @@ export const embeddedMetric = (
     ...Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value])),
   });
 
-/** Production wiring. It writes to stdout because Lambda reformats console output. */
+/** Writes metrics to stdout, because Lambda reformats console output. */
 export const deployedMetrics = (): Metrics => {
   const { SERVICE_NAME, STAGE } = readSettings({ SERVICE_NAME: text, STAGE: text });
   return (dimensions, values) => {

@@ -5,15 +5,15 @@ import { inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { OperationContract, OperationDefinition } from "./function-contract.ts";
 
-/** Processes the input of an operation. Long operations check the remaining time of their function and stop early. */
+/** Processes the input of an operation. Long operations check the remaining time of their invocation and stop early. */
 export type OperationWork<Contract extends OperationDefinition> = (
   input: v.InferOutput<Contract["input"]>,
   remainingMilliseconds: () => number,
 ) => Promise<v.InferInput<Contract["output"]>>;
 
 /**
- * The pipeline of functions that other functions call: input schema, use case, output schema. An invalid input fails
- * the call.
+ * Pipeline of functions that other functions call: input schema, use case, output schema. The call fails if the input is
+ * invalid.
  */
 export const operation = <Contract extends OperationContract>(
   contract: Contract,

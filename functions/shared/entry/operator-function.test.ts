@@ -54,14 +54,14 @@ const act = {
 };
 
 describe("an operator function", () => {
-  it("acts for the caller that AWS verified, with the reason given", async () => {
+  it("acts for the caller that AWS authenticated, with the specified reason", async () => {
     const { call, done } = called();
     const event = operatorEvent({ fileKey: "1", reason: "Lost by the network" });
     expect(await call(event)).toEqual({ statusCode: 200, body: { sent: true } });
     expect(done).toEqual([[{ fileKey: "1" }, act, 0]]);
   });
 
-  it("writes its audit entry before it acts, where it changes no entity", async () => {
+  it("writes its audit entry before it acts, if it changes no entity", async () => {
     const { call, done, written } = called({ act: { entity: "file", key: "fileKey" } });
     await call(operatorEvent({ fileKey: "404", reason: "Lost by the network" }));
     expect(done).toMatchObject([[{}, {}, 1]]);
@@ -76,7 +76,7 @@ describe("an operator function", () => {
     ["with another input", { fileKey: "x", reason: "y" }, "fileKey must match"],
     ["who says who it is", { fileKey: "1", reason: "y", operator: "root" }, "operator"],
     ["with a list", [1], "not a JSON object"],
-  ])("refuses a call %s, and does nothing", async (_, body, why) => {
+  ])("rejects a call %s, and does nothing", async (_, body, why) => {
     const { call, done, written } = called({ act: { entity: "file", key: "fileKey" } });
     const refused = await call(operatorEvent(body));
     expect(refused.statusCode).toBe(400);
@@ -84,13 +84,13 @@ describe("an operator function", () => {
     expect([done, written]).toEqual([[], []]);
   });
 
-  it("needs no reason where reading requires none", async () =>
+  it("requires no reason for a read operation", async () =>
     expect(await called({ shows: true }).call(operatorEvent({ fileKey: "1" }))).toMatchObject({ statusCode: 200 }));
 
   it.each([
     { fileKey: "404", answer: { statusCode: 404, body: { error: "there is no file 404" } } },
     { fileKey: "500", answer: { statusCode: 500, body: { error: "the store is gone" } } },
-  ])("tells the caller what went wrong: $answer.statusCode", async ({ fileKey, answer }) =>
+  ])("returns the error to the caller: $answer.statusCode", async ({ fileKey, answer }) =>
     expect(await called().call(operatorEvent({ fileKey, reason: "y" }))).toEqual(answer),
   );
 

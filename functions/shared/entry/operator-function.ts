@@ -12,9 +12,9 @@ import type { OperationWork } from "./operation.ts";
 import { validation } from "./pipeline/request-schema.ts";
 
 /**
- * The pipeline of operator functions: a function URL that accepts requests signed by an identity of the account
- * (AWS_IAM). The caller is therefore the identity that AWS verified, not one stated in the request. The body contains
- * the input and `reason`.
+ * Pipeline of operator functions, which have function URLs and accept requests signed by an identity of the account (AWS_IAM).
+ * The caller is therefore the identity that AWS verified, not one stated in the request. The body contains the input and
+ * `reason`.
  */
 
 export interface OperatorPlatform {
@@ -23,7 +23,10 @@ export interface OperatorPlatform {
   readonly table: Pick<Table, "write">;
 }
 
-/** Request of a function URL, reduced to the parts that are read. An event without an identity did not use the URL. */
+/**
+ * Request to a function URL, reduced to the properties that are read. An event without an identity did not come through the
+ * URL.
+ */
 const UrlEvent = v.object({
   body: v.optional(v.string(), "{}"),
   isBase64Encoded: v.optional(v.boolean(), false),
@@ -49,19 +52,19 @@ const answer = (statusCode: number, body: unknown): UrlAnswer => ({
 });
 
 /**
- * Thrown if the current state does not allow the request. The message gives the reason to the caller. No change was
- * made.
+ * Thrown if the current state does not allow the request. The caller receives the message, which gives the reason. No change
+ * was made.
  */
 export class NotAllowedNow extends Error {
   override readonly name = "NotAllowedNow";
 }
 
-/** Thrown when no entity has the requested key. The message explains it to the caller. No change was made. */
+/** Thrown if no entity has the requested key. The caller receives the message. No change was made. */
 export class UnknownKey extends Error {
   override readonly name = "UnknownKey";
 }
 
-/** An invalid request. The message explains it to the caller. No change was made. */
+/** Thrown for an invalid request. The caller receives the message. No change was made. */
 class Refused extends Error {
   override readonly name = "Refused";
 }
@@ -77,7 +80,7 @@ const accepted = <Schema extends v.GenericSchema>(
   throw new Refused(wrong);
 };
 
-/** An array is a valid record for valibot, but not here. */
+/** Valibot accepts an array as a record, but the body must be an object. */
 const BodyObject = v.pipe(
   v.string(),
   v.parseJson(),
@@ -93,7 +96,7 @@ const bodyOf = ({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Read
   throw new Refused("the body is not a JSON object");
 };
 
-/** Requested parameters. The input of an act contains keys, names and times only. */
+/** Requested parameters for the audit entry. The input of an act contains only keys, names and times. */
 const askedFor = (input: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
@@ -137,7 +140,7 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
     const parsed = v.safeParse(UrlEvent, event);
     if (!parsed.success) {
       log.warn("OPERATOR_NOT_VERIFIED");
-      throw new Error(`${contract.operationId} is called at its function URL, with a signed request`);
+      throw new Error(`${contract.operationId} must be called at its function URL, with a signed request`);
     }
     try {
       return answer(200, await run(parsed.output, context));

@@ -1,6 +1,6 @@
 /**
- * Permissions of API keys: one per operation, grouped by area, and wildcards. The list is closed, so a misspelled
- * permission is rejected when a key is created, not discovered when it is used.
+ * Permissions of an API key: one per operation, grouped by area, plus wildcards. The list is closed, so a misspelled permission
+ * is rejected when a key is created.
  */
 export const operationPermissions = [
   "apiKeys:Create",
@@ -86,6 +86,9 @@ export const knownPermissions: readonly KnownPermission[] = [
   "all:All",
 ];
 
-/** Returns true if a permission is granted: `charges:Create` is granted by `charges:Create`, `charges:All` and `all:All`. */
+/**
+ * Returns true if the permissions grant the required one: `charges:Create` is granted by `charges:Create`, `charges:All` and
+ * `all:All`.
+ */
 export const holds = (permissions: readonly string[], needed: string): boolean =>
   [needed, `${areaOf(needed)}:All`, "all:All"].some((permission) => permissions.includes(permission));

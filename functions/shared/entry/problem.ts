@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 
 /**
- * Errors of the API, as RFC 9457 problems. A problem is defined once, as data. Contracts list the problems of an
- * endpoint, and the types restrict its use case to them.
+ * API errors, as RFC 9457 problems. Each problem is defined once, as data. A contract lists an endpoint's problems, and the
+ * types allow the endpoint's use case to return only these problems.
  */
 
 export interface ProblemDefinition<Type extends string = string> {
@@ -10,14 +10,14 @@ export interface ProblemDefinition<Type extends string = string> {
   readonly type: Type;
   readonly status: number;
   readonly title: string;
-  /** True if the same request can succeed when it is retried unchanged. */
+  /** True if a retry of the unchanged request can succeed. */
   readonly retryable: boolean;
-  /** Condition, if each response states it individually. */
+  /** Condition under which a retry can succeed, if each response states individually whether it is retryable. */
   readonly retryableWhen?: string;
-  /** For the problem's page: meaning, and what the caller should do. */
+  /** Meaning of the problem, shown on its page together with `remedy`, which describes what the caller should do. */
   readonly meaning: string;
   readonly remedy: string;
-  /** Additional members of its bodies (RFC 9457, 3.2). */
+  /** Additional members of the problem body (RFC 9457, 3.2). */
   readonly members?: Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
 }
 
@@ -32,15 +32,14 @@ export interface ValidationError {
 
 export interface Refusal<Type extends string = string> {
   readonly problem: ProblemDefinition<Type>;
-  /** The error of this request and its fix. Never contains a card number, security code or secret. */
+  /** Describes the error in this request and how to fix it. The detail never contains a card number, security code or secret. */
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
   /** Number of further errors that are not listed. */
   readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
-  /** Overrides the definition if it depends on the case. */
+  /** Overrides the definition's `retryable` if the value depends on the case. */
   readonly retryable?: boolean;
-  /** Additional members that the definition declares. */
   readonly members?: Readonly<Record<string, unknown>>;
   /** Path of the entity that was created despite the error. */
   readonly location?: string;
@@ -52,12 +51,11 @@ export const refusal = <Type extends string>(
   more: Omit<Refusal, "problem" | "detail"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
-/** Declares the problems of a slice. Code refers to them by property name. */
+/** Code refers to a problem by its property name. */
 export const defineProblems = <const Problems extends Record<string, ProblemDefinition>>(
   problems: Problems,
 ): Problems => problems;
 
-/** The body of a problem response. */
 export const problemBody = (refused: Refusal, requestId: string) => ({
   type: `${problemTypePrefix}${refused.problem.type}`,
   title: refused.problem.title,

@@ -5,7 +5,7 @@ import { problemBody, type Refusal } from "./problem.ts";
 
 const json = "application/json";
 
-/** JSON itself, or a JSON-based format such as a schema (RFC 6839). */
+/** True for JSON itself and for a JSON-based format such as a schema (RFC 6839). */
 const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
 
 /** Media types of a response, the default first. */
@@ -14,7 +14,7 @@ export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [
   ...Object.keys(alternatives),
 ];
 
-/** Validates a body by the response schema, which removes everything that the contract does not define. */
+/** Validates a body against the response schema, and removes everything that the contract does not define. */
 export const readyAnswer = (
   { answer }: Pick<EndpointContract, "answer">,
   body: unknown,
@@ -37,20 +37,22 @@ export const readyAnswer = (
   };
 };
 
-/** The version of an entity is its entity tag (RFC 9110, 8.8.3), which `If-Match` of a change refers to. */
+/**
+ * The version of an entity is its entity tag (RFC 9110, 8.8.3), which clients send in `If-Match` to make an update conditional.
+ */
 const entityTag = (body: unknown): Readonly<Record<string, string>> =>
   typeof body === "object" && body !== null && "version" in body && typeof body.version === "number"
     ? { ETag: `"${body.version}"` }
     : {};
 
-/** Response of contracts with `notReady`: no result yet, retry later. */
+/** Response for contracts with `notReady` if no result is available yet and the caller should retry later. */
 export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
   status: 204,
   headers: { "Retry-After": String(retryAfterSeconds) },
   body: "",
 });
 
-/** A problem as sent. It is also stored for retries if the request had effects. */
+/** The response is also stored for retries if the request had effects. */
 export const readyProblem = (refused: Refusal, requestId: string): ReadyAnswer => ({
   status: refused.problem.status,
   headers: {

@@ -4,7 +4,7 @@ import { commonProblems } from "./common-problems.ts";
 import { codeOfKeyword } from "./pipeline/request-schema.ts";
 import { type Refusal, refusal } from "./problem.ts";
 
-/** Dates of a request that depend on the agent's clock, and therefore are not validated by its schema. */
+/** Request dates whose validity depends on the agent's clock, so the schema does not validate them. */
 interface DatedBody {
   readonly card?: { readonly expiryYear: number };
   readonly localTransactionDateTime?: string | undefined;
@@ -12,8 +12,8 @@ interface DatedBody {
 }
 
 /**
- * Rejects dates that a message cannot contain, all in one response. Returns undefined if all are valid. `cardPath` is
- * the position of the card in the request.
+ * Rejects dates that are too far in the past or future for a network message, and lists all of them in one response. Returns
+ * undefined if all dates are valid. `cardPath` is the JSON Pointer of the card in the request.
  */
 export const refusedDates = (
   { card, localTransactionDateTime: localTime, enhancedData }: DatedBody,

@@ -3,16 +3,14 @@ import { inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { StreamConsumerContract } from "./function-contract.ts";
 
-/** A record of the table's stream with the data that was read from its item. */
 export interface StreamRecord<Read> {
   readonly sequenceNumber: string;
   readonly read: Read;
 }
 
-/** An item of the stream. Binary attributes are base64. */
+/** Binary attributes are base64-encoded. */
 type NewImage = Readonly<Record<string, AttributeValue>>;
 
-/** Implementation of a stream consumer: reads an item, and processes it. */
 export interface StreamWork<Read> {
   read(image: NewImage): Read;
   /** Returns the sequence numbers of records to retry. */
@@ -26,7 +24,7 @@ const toStreamRecord =
     read: read(dynamodb?.NewImage ?? {}),
   });
 
-/** The pipeline of functions that the table's stream calls: log context and reading of records. */
+/** Pipeline for functions that the table's stream invokes: sets the log context and parses the records. */
 export const streamConsumer = <Read>(
   contract: StreamConsumerContract,
   { read, consume }: StreamWork<Read>,

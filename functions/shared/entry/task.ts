@@ -7,12 +7,12 @@ import type { Log } from "../values/log.ts";
 import type { TaskContract } from "./function-contract.ts";
 import type { StartPortion } from "./start-portion.ts";
 
-/** Time that must remain to complete a task's last piece of work. */
+/** Time reserved to complete a task's last work item. */
 const reservedSeconds = 20;
 
 /**
- * The scheduler runs a task for all agents and passes its scheduled time (`scheduledTime`). Such a run can start
- * others, each for one portion of the work. Advancing the clock of one agent runs a task for that agent only.
+ * The scheduler runs a task for all agents and passes its scheduled time (`scheduledTime`). A scheduled run can start other
+ * runs, each for one portion of the work. Advancing the clock of one agent runs a task for that agent only.
  */
 const TaskEvent = v.object({
   onlyAgent: v.optional(v.string()),
@@ -27,7 +27,7 @@ interface TaskPlatform {
   readonly clock: Clock;
 }
 
-/** The pipeline of scheduled functions: log context, a deadline before the function's own, and error logging. */
+/** Pipeline for scheduled functions: log context, a deadline before the function's timeout, and error logging. */
 const pipeline =
   <Outcome>(
     { operationId }: TaskContract,
@@ -56,9 +56,9 @@ export const task = <Outcome>(
 ) => pipeline(contract, platform, ({ onlyAgent }, deadline) => run(deadline, onlyAgent));
 
 /**
- * A task with portions (portions.ts). A scheduled run shares them with runs that it starts, and skips portions that
- * another run is processing. Any other run processes everything, because its caller waits for it: a run for all agents
- * waits for portions in progress elsewhere; a run for one agent does not wait.
+ * A task with portions (portions.ts). A scheduled run shares the portions with runs that it starts, and skips portions that
+ * another run is processing. Any other run processes all portions, because its caller waits for the result. A run for all
+ * agents also waits for portions that other runs are processing; a run for one agent does not wait.
  */
 export const portionedTask = <Outcome>(
   contract: TaskContract & { readonly isPortioned: true },
@@ -68,7 +68,7 @@ export const portionedTask = <Outcome>(
 ) => {
   const { log } = platform;
 
-  /** Returns the portion if it must be processed here, because no run could be started. */
+  /** Returns the portion if it must be processed here because no run could be started. */
   const startedElsewhere = async (functionName: string, portion: string): Promise<readonly string[]> => {
     try {
       await start(functionName, portion);

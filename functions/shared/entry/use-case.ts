@@ -41,7 +41,6 @@ type MediaTypeOf<Contract extends EndpointContract> =
   | (Contract["answer"] extends { readonly mediaType: infer MediaType } ? MediaType : "application/json")
   | (Contract["answer"] extends { readonly alternatives: infer Schemas } ? keyof Schemas : never);
 
-/** A response that creates or redirects has a location. */
 export type LocationOf<Contract extends EndpointContract> = Contract["answer"]["status"] extends 201 | 307
   ? [location: string]
   : [location?: string];
@@ -53,21 +52,24 @@ export interface ApiRequest<Contract extends EndpointContract> {
   readonly query: QueryOf<Contract>;
   readonly body: BodyOf<Contract>;
   readonly requestId: string;
-  /** Latest time for the response. Time-outs of external requests derive from it. */
+  /** Time by which the response must be sent. Timeouts of external requests are derived from this time. */
   readonly deadline: Date;
-  /** Preferred format of the response. `answer` validates the body by the schema of that format. */
+  /** Preferred format of the response. `answer` validates the body against the schema of that format. */
   readonly mediaType: MediaTypeOf<Contract>;
-  /** Present if the caller sent an Idempotency-Key. It belongs in the first and the last write. */
+  /**
+   * Present if the caller sent an Idempotency-Key. The first and the last write of the request must include the ticket's
+   * writes.
+   */
   readonly ticket: IdempotencyTicket | undefined;
-  /** Present if the contract is conditional and the caller sent an If-Match. */
+  /** Present if the contract is conditional and the caller sent an If-Match header. */
   readonly expectedVersion: number | undefined;
-  /** Validates a body by the response schema. `location` is the path of the created entity, or of the content. */
+  /** Validates a body against the response schema. `location` is the path of the created entity, or the redirect target. */
   answer(body: AnswerBodyOf<Contract>, ...location: LocationOf<Contract>): ReadyAnswer;
 }
 
 /**
- * Its own refusals, validation errors that depend on the stored entity and, for conditional contracts, a version
- * mismatch.
+ * Refusals that a use case can return: its own problems, validation errors that depend on the stored entity and, for
+ * conditional contracts, a version mismatch.
  */
 export type RefusalOf<Contract extends EndpointContract> = Refusal<
   | "invalid-input"
@@ -80,8 +82,8 @@ type Outcome<Contract extends EndpointContract> = Result<ReadyAnswer, RefusalOf<
 export type UseCase<Contract extends EndpointContract> = (request: ApiRequest<Contract>) => Promise<Outcome<Contract>>;
 
 /**
- * A use case that refers to stored entities returns their keys first. The pipeline reads them together with the
- * idempotency record in one round trip. Items are in the order of the keys; missing ones are undefined.
+ * A use case that refers to stored entities returns their keys first. The pipeline reads the entities and the idempotency
+ * record in one round trip. Items are in the order of the keys; missing items are undefined.
  */
 export interface GatheringUseCase<Contract extends EndpointContract> {
   gather(request: ApiRequest<Contract>): readonly ItemKey[] | Promise<readonly ItemKey[]>;

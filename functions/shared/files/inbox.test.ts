@@ -5,7 +5,7 @@ import { type InboxOutcome, inboxPortions, placeInInbox, workThroughInbox } from
 
 const start = Date.UTC(2026, 10, 20, 12);
 
-/** Processes an inbox of these files. Each takes one second of the time of the run. */
+/** Processes an inbox of these files. Each file takes one second of the run. */
 const lookThrough = async (
   keys: readonly string[],
   secondsOfRun: number,
@@ -32,7 +32,7 @@ const lookThrough = async (
 const filesOf = (sender: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `inbox/${sender}/${String(index).padStart(6, "0")}.ack`);
 
-it("waiting files, however many, do not block others", async () => {
+it("any number of waiting files does not block other files", async () => {
   const { looked, counts, objects } = await lookThrough(
     [...filesOf("american-express", 1_200), ...filesOf("visa", 1)],
     3_600,
@@ -43,7 +43,7 @@ it("waiting files, however many, do not block others", async () => {
   expect(objects.contents.has("taken/visa/000000.ack")).toBe(true);
 });
 
-it("senders take turns until the run is out of time", async () => {
+it("senders are served in turn until the run is out of time", async () => {
   const { looked } = await lookThrough(
     [...filesOf("american-express", 60), ...filesOf("mastercard", 1), ...filesOf("visa", 2)],
     5,

@@ -4,13 +4,16 @@ import type { Log } from "../values/log.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /**
- * Files that external parties upload below `inbox/`, which is processed every minute. A processed file moves to
- * `taken/`, an unusable one to `set-aside/`. A file that must wait stays and is retried.
+ * Files that external parties upload below `inbox/`, which is processed every minute. A processed file moves to `taken/`, and
+ * an unusable file to `set-aside/`. A file that must wait stays in the inbox and is retried.
  */
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
 
-/** Outcome of a file, and the version that was processed: its sender may have replaced it in the meantime. */
+/**
+ * Processing outcome of a file, and the version that was processed, because the sender may have replaced the file in the
+ * meantime.
+ */
 export interface LookedThrough {
   readonly outcome: InboxOutcome;
   /** Undefined if there was no file. */
@@ -25,17 +28,16 @@ export interface InboxPlatform {
 
 const inbox = "inbox/";
 
-/** The sender whose inbox contained a file, and the name of the file. */
 export const placeInInbox = (key: string): { readonly sender: string; readonly name: string } => {
   const [sender = "", ...name] = key.slice(inbox.length).split("/");
   return { sender, name: name.join("/") };
 };
 
-/** Each file in the inbox is a portion. The run that lists them processes the first one. */
+/** Each file in the inbox is a portion. The run that lists the files processes the first one. */
 export const inboxPortions = async ({ objects }: Pick<InboxPlatform, "objects">): Promise<readonly Portion[]> =>
   inTurns(await objects.list(inbox)).map((name, place) => ({ name, isLarge: place > 0 }));
 
-/** The first file of each sender, then the second of each: a sender with many files does not delay the others. */
+/** Interleaves the files of the senders (round robin), so that a sender with many files does not delay the others. */
 const inTurns = (keys: readonly string[]): readonly string[] => {
   const turns = new Map<string, number>();
   const placed = keys.map((key) => {
@@ -48,8 +50,8 @@ const inTurns = (keys: readonly string[]): readonly string[] => {
 };
 
 /**
- * Processes the files of the portions until the deadline, and moves completed ones away, unless the file was replaced
- * in the meantime. An unexpected error of one file does not stop the others.
+ * Processes the files in the given portions until the deadline, and moves completed files to the folder for their outcome
+ * unless they were replaced in the meantime. An unexpected error in one file does not stop the others.
  */
 export const workThroughInbox = async (
   { objects, clock, log }: InboxPlatform,

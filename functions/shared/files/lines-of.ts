@@ -4,7 +4,7 @@ export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }
 
-/** Lines of a byte stream, one at a time. Only one line and one chunk are in memory. Throws UnreadableText. */
+/** Yields the lines of a byte stream, one at a time. Only one line and one chunk are in memory. Throws UnreadableText. */
 export const linesOf = async function* (content: AsyncIterable<Uint8Array>, lengthMax: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
@@ -22,6 +22,6 @@ const decoded = (decoder: TextDecoder, piece?: Uint8Array): string => {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch {
-    throw new UnreadableText("it is not UTF-8");
+    throw new UnreadableText("the text is not UTF-8");
   }
 };

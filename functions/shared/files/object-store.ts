@@ -1,15 +1,15 @@
-/** Files by key. Small ones are read and written in one call, large ones as a stream. */
+/** Stores files by key. Small files are read and written in one call, large files as a stream. */
 export interface ObjectStore {
   get(key: string): Promise<Uint8Array | undefined>;
   open(key: string): Promise<OpenObject | undefined>;
   put(key: string, content: Uint8Array): Promise<void>;
   /** Does nothing if the key already exists. */
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
-  /** All keys with this prefix, sorted. */
+  /** All object keys with this prefix, sorted. */
   list(prefix: string): Promise<readonly string[]>;
   /**
-   * Renames a file. If the function crashes in between, both keys exist, and repeating the move fixes that. A file that
-   * was overwritten since it had this tag is not removed.
+   * Renames a file. If the function crashes during the move, both keys exist, and repeating the move completes it. The source
+   * file is not removed if its entity tag no longer equals `entityTag`.
    */
   move(from: string, to: string, entityTag?: string): Promise<void>;
   remove(key: string): Promise<void>;

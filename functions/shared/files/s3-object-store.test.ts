@@ -7,28 +7,28 @@ const refusal = (code: string, status: number) =>
 const conflict = refusal("ConditionalRequestConflict", 409);
 const written: AwsReply = { status: 200, headers: { etag: '"tag"' } };
 
-/** Returns these responses in order, and repeats the last one. */
+/** Returns these responses in order, and repeats the last response. */
 const storeThatAnswers = async (...replies: readonly AwsReply[]) => {
   let answered = 0;
   const requests = await scriptedAws(() => replies[Math.min(answered++, replies.length - 1)] ?? expect.fail());
   return { store: s3ObjectStore("files", undefined, 0), requests };
 };
 
-describe("a file written with If-None-Match", () => {
-  it("is retried after a conflict, under the same condition, until it is written", async () => {
+describe("writing a file with If-None-Match", () => {
+  it("is retried after a conflict, under the same condition, until it succeeds", async () => {
     const { store, requests } = await storeThatAnswers(conflict, conflict, written);
     await store.putIfAbsent("key", Buffer.from("content"));
     expect(requests.map(({ headers }) => headers["if-none-match"])).toEqual(["*", "*", "*"]);
     expect(new Set(requests.map(({ body }) => body))).toHaveLength(1);
   });
 
-  it("exists already when the condition fails after a conflict", async () => {
+  it("returns that the file exists if the condition fails after a conflict", async () => {
     const { store, requests } = await storeThatAnswers(conflict, refusal("PreconditionFailed", 412));
     await store.putIfAbsent("key", Buffer.from("content"));
     expect(requests).toHaveLength(2);
   });
 
-  it("fails when the conflicts persist, and is reported neither as written nor as existing", async () => {
+  it("fails if the conflicts persist, and reports the file neither as written nor as existing", async () => {
     const { store, requests } = await storeThatAnswers(conflict);
     await expect(store.putIfAbsent("key", Buffer.from("content"))).rejects.toMatchObject({
       name: "ConditionalRequestConflict",
@@ -37,8 +37,8 @@ describe("a file written with If-None-Match", () => {
   });
 });
 
-describe("a file that is moved", () => {
-  it("is deleted after a conflict, if it still has its entity tag", async () => {
+describe("moving a file", () => {
+  it("deletes the original after a conflict, if it still has its entity tag", async () => {
     const found: AwsReply = { status: 200, headers: { etag: '"tag"' }, body: "content" };
     const { store, requests } = await storeThatAnswers(found, written, conflict, { status: 204 });
     await store.move("inbox/a", "taken/a", '"tag"');

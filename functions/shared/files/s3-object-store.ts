@@ -30,8 +30,8 @@ const conflictAttemptsMax = 5;
 const conflictPauseMilliseconds = 100;
 
 /**
- * Retries a conditional request after a 409 from S3, which does not state whether the condition was met: another
- * operation on the key is in progress. The SDK does not retry it.
+ * Retries a conditional request after a 409 from S3. A 409 means that another operation on the key is in progress, and does not
+ * state whether the condition was met. The SDK does not retry after a 409.
  */
 const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -54,7 +54,6 @@ export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
   return { get: async (key) => bytesOf(await find(key)) };
 };
 
-/** Files in a bucket. */
 export const s3ObjectStore = (
   Bucket: string,
   client = new S3Client(fileClientOptions()),
@@ -70,7 +69,7 @@ export const s3ObjectStore = (
     try {
       await throughConflicts(() => client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })), pauseMilliseconds);
     } catch (error) {
-      // It was already deleted, or has been replaced.
+      // The file has already been deleted or replaced.
       if (!(error instanceof NoSuchKey || isPreconditionFailed(error))) throw error;
     }
   };
@@ -102,7 +101,7 @@ export const s3ObjectStore = (
     move: async (from, to, entityTag) => {
       const found = await find(from, entityTag);
       if (!found?.Body) return;
-      // Loaded here because only few functions move files.
+      // The module is loaded on demand, because only a few functions move files.
       const { Upload } = await import("@aws-sdk/lib-storage");
       await new Upload({ client, params: { Bucket, Key: to, Body: found.Body } }).done();
       await remove(from, entityTag);

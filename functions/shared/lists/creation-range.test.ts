@@ -20,7 +20,7 @@ describe("the time range of a list", () => {
       { from: at(early), to: at(early) },
     ],
     [{}, {}],
-  ])("has the given bounds: %j", (filters, value) => expect(creationRange(filters)).toEqual({ ok: true, value }));
+  ])("has the specified bounds: %j", (filters, value) => expect(creationRange(filters)).toEqual({ ok: true, value }));
 
   it.each([
     { from: late, to: early },
@@ -28,7 +28,7 @@ describe("the time range of a list", () => {
     { to: late, date: "2026-02-28" },
     { from: early, transactionReference: "order-1" },
     { to: late, transactionReference: "order-1" },
-  ])("is refused when it contradicts itself: %j", (filters) =>
+  ])("is rejected if its bounds contradict each other: %j", (filters) =>
     expect(creationRange(filters)).toMatchObject({
       ok: false,
       refused: { problem: { type: "invalid-to-or-from-date" } },

@@ -4,15 +4,17 @@ import { type Refusal, refusal } from "../entry/problem.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { Day, TimestampInput, TransactionReference, timeOf } from "../values/schemas.ts";
 
-/** Lists of payments and authentications are filtered by creation time or by the agent's reference. */
+/** Payment and authentication lists can be filtered by creation time or by the agent's reference. */
 
-/** Query parameters of such a list. */
 export const creationQuery = {
   from: v.optional(v.pipe(TimestampInput, v.description("Created at or after this time"))),
   to: v.optional(v.pipe(TimestampInput, v.description("Created before this time"))),
-  date: v.optional(v.pipe(Day, v.description("Created on this day in UTC. Cannot be combined with `from` or `to`"))),
+  date: v.optional(v.pipe(Day, v.description("Created on this date (UTC). Cannot be combined with `from` or `to`"))),
   transactionReference: v.optional(
-    v.pipe(TransactionReference, v.description("With your reference. Cannot be combined with `from` or `to`")),
+    v.pipe(
+      TransactionReference,
+      v.description("Only entries with this reference. Cannot be combined with `from` or `to`"),
+    ),
   ),
 };
 
@@ -55,7 +57,6 @@ const momentOf = (text: string | undefined): Date | undefined => (text === undef
 
 const dayInMilliseconds = 86_400_000;
 
-/** A day in UTC. */
 const dayRange = (date: string): CreationRange => {
   const from = new Date(`${date}T00:00:00.000Z`);
   return { from, to: new Date(from.getTime() + dayInMilliseconds) };

@@ -1,4 +1,4 @@
-/** Returns true if an entity matches the caller's filter. Absent filters match everything. */
+/** Absent filters match everything. */
 export const matchesFilter = (
   filters: Readonly<Record<string, string | undefined>>,
   values: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -23,19 +23,19 @@ import {
 } from "./pagination.ts";
 
 /**
- * Reads lists from their indexes. An index returns keys, with a delay. The entities are then read by key, in their
- * current state. Rows keep their positions while others are added:
- * - Ascending lists end some seconds before the current time. By then, all rows are in the index, so no row appears
+ * Reads lists from their indexes. An index returns keys and is updated with a delay. The entities are then read by key, in
+ * their current state. Rows keep their positions while other rows are added:
+ * - Ascending lists end some seconds before the current time. All rows up to that time are in the index, so no row appears
  *   before a position that was already read.
- * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows
- *   are above it.
+ * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows are above
+ *   that bound.
  */
 
-/** More than the delay of an index plus the time between an item's creation and its write. */
+/** Longer than the index delay plus the time between an item's creation and its write. */
 export const settledAfterSeconds = 5;
 
 /**
- * Default maximum number of rows that one request examines if most do not match. It then returns fewer items and a
+ * Default maximum number of rows that one request examines. If most rows do not match, the response has fewer items and a
  * token.
  */
 export const rowsLookedAtMax = 500;
@@ -49,13 +49,11 @@ export interface ListPlatform {
 export interface EntityList<Entity> {
   /** Default: `byAgent`. */
   readonly index?: ListIndex;
-  /** Partitions of the index that the list consists of. */
   readonly partitions: readonly string[];
-  /** Key of a row's entity. */
   readonly itemKey: (key: string) => ItemKey;
-  /** Key of a second item of the entity, if it has one. Both are read together. */
+  /** Key of a second item of the entity, if any. Both items are read together. */
   readonly besideKey?: (key: string) => ItemKey;
-  /** Returns undefined to omit a row: it belongs to another agent, or does not match the filters. */
+  /** Returns undefined to omit a row that belongs to another agent or does not match the filters. */
   readonly toEntity: (item: Item | undefined, beside?: Item) => Entity | undefined;
   /** Earliest creation time, inclusive. */
   readonly from?: Date | undefined;
@@ -67,7 +65,6 @@ export interface EntityList<Entity> {
 
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
 
-/** Returns one page of a list as the response. */
 export const answerWithPage = async <Entity>(
   { table, clock, requestPurposeKeys }: ListPlatform,
   contract: Pick<EndpointContract, "method" | "path">,
@@ -98,7 +95,7 @@ const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | un
   };
 };
 
-/** Reads one more row than requested, because the response states whether there are more. */
+/** Reads one more row than requested, because the response states whether there are more rows. */
 const entitiesIn = async <Entity>(
   table: Table,
   { index, partitions, itemKey, besideKey, toEntity, lookedAtMax = rowsLookedAtMax }: EntityList<Entity>,

@@ -37,7 +37,7 @@ const collected = async (table: Pick<Table, "page" | "read">): Promise<string[]>
 const manyRows: readonly Row[] = Array.from({ length: 2500 }, (_, index) => [index % 3, index % 60]);
 
 describe("all items of a time range", () => {
-  it("are ordered by creation, then by key, across partitions, start included and end excluded", () =>
+  it("are ordered by creation, then by key, across partitions, including the start and excluding the end", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: -2, max: 62 }))),
@@ -52,7 +52,7 @@ describe("all items of a time range", () => {
   it("are read across many pages and batches", async () =>
     expect(await collected(tableWith(manyRows, readAll))).toHaveLength(2500));
 
-  it.each([1, 4])("fail when read %i fails, without unhandled rejections", async (failing) => {
+  it.each([1, 4])("fail if read %i fails, without unhandled rejections", async (failing) => {
     let reads = 0;
     const read: Table["read"] = async (keys) => {
       reads += 1;
@@ -62,7 +62,7 @@ describe("all items of a time range", () => {
     await expect(collected(tableWith(manyRows, read))).rejects.toThrow("the store is away");
   });
 
-  it("fail when the index names an item that is missing", async () => {
+  it("fail if the index refers to a missing item", async () => {
     const read: Table["read"] = async (keys) =>
       (await readAll(keys)).map((item, index) => (index === 7 ? undefined : item));
     await expect(collected(tableWith(manyRows, read))).rejects.toThrow("cannot be read");

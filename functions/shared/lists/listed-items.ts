@@ -2,29 +2,28 @@ import { keyAtPosition, keysAReadMax, mergedOrder, pagesIn, startOf } from "../s
 import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/table.ts";
 
 /**
- * All items of an agent in a period, as batches in one order: by creation, then by key. The partitions are read in
- * parallel and merged. A few reads run ahead of the current one, so memory use does not depend on the length of the
- * list.
+ * Yields all items of an agent in a period, in batches, sorted by creation time and then by key. The partitions are read in
+ * parallel and merged. Only a few reads run ahead of the current one, so memory use does not depend on the length of the list.
  */
 
 export interface ListedItems {
   readonly partitions: readonly string[];
   readonly itemKey: (key: string) => ItemKey;
-  /** Earliest time of recording, inclusive. */
+  /** Earliest recording time, inclusive. */
   readonly from: Date;
   /** Position of the last item that was already read. Only later items are returned. */
   readonly after?: string | undefined;
-  /** Latest time of recording, exclusive. */
+  /** Latest recording time, exclusive. */
   readonly to: Date;
 }
 
-/** Some items, and the position of the last of them. */
+/** `last` is the position of the last item. */
 export interface ItemBatch {
   readonly items: readonly Item[];
   readonly last: string;
 }
 
-/** Far below the limit of one megabyte per query. */
+/** Page size far below DynamoDB's limit of one megabyte per query. */
 const positionsAPage = 1000;
 const readsAhead = 6;
 
@@ -43,7 +42,8 @@ export async function* itemsInOrder(
       if (last === undefined) break;
       const keys = batch.map((position) => itemKey(keyAtPosition(position)));
       const read = allOf(table, keys).then((items) => ({ items, last }));
-      // The error is reported to the next caller that awaits it. Until then, it must not end the process.
+      // The error is reported to the next caller that awaits this read. Until then, the rejected promise must not crash the
+      // process.
       read.catch(() => undefined);
       reading.push(read);
     }
@@ -53,7 +53,7 @@ export async function* itemsInOrder(
   }
 }
 
-/** The index lists only written items, so a missing item means that the store is unreliable. */
+/** The index lists only items that were written, so a missing item indicates a store failure. */
 const allOf = async (table: Pick<Table, "read">, keys: readonly ItemKey[]): Promise<readonly Item[]> => {
   const items = await table.read(keys);
   return items.map((item) => {

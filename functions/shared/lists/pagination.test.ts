@@ -10,7 +10,7 @@ const position = "2026-11-20T10:00:00.000Z#chg-00000000000000000001";
 const anyPosition = fc.string({ minLength: 1, unit: anyCharacter });
 
 describe("an offset token", () => {
-  it("returns the position that it was created from", () =>
+  it("decodes to the position from which it was created", () =>
     fc.assert(
       fc.property(anyPosition, (any) => {
         expect(positionInToken(offsetTokenAt(any, list, keys), list, keys)).toBe(any);
@@ -23,7 +23,7 @@ describe("an offset token", () => {
     expect(token.length).toBeLessThan(400);
   });
 
-  it("is rejected when any character was changed, removed or added", () => {
+  it("is rejected if any character was changed, removed or added", () => {
     const token = offsetTokenAt(position, list, keys);
     const place = fc.nat(token.length - 1);
     fc.assert(
@@ -36,7 +36,7 @@ describe("an offset token", () => {
     );
   });
 
-  it("is rejected when any bit was flipped", () => {
+  it("is rejected if any bit was flipped", () => {
     const bytes = Buffer.from(offsetTokenAt(position, list, keys), "hex");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const turned = Buffer.from(bytes);
@@ -45,7 +45,7 @@ describe("an offset token", () => {
     }
   });
 
-  it("is rejected when it is any other text", () =>
+  it("is rejected if it is any other string", () =>
     fc.assert(
       fc.property(fc.string(), (any) => {
         expect(positionInToken(any, list, keys)).toBeUndefined();
@@ -57,11 +57,11 @@ describe("an offset token", () => {
     ["route", { ...list, route: "GET /merchants" }],
     ["filter", { ...list, asked: { filters: { sortOrder: "desc", date: "2026-11-20" } } }],
     ["order", { ...list, asked: { filters: { sortOrder: "asc" } } }],
-  ])("holds for no other %s", (_, other) =>
+  ])("is not valid for another %s", (_, other) =>
     expect(positionInToken(offsetTokenAt(position, list, keys), other, keys)).toBeUndefined(),
   );
 
-  it("is valid after a rotation of the secret, until its version is removed", () => {
+  it("stays valid after a rotation of the secret, until that secret version is removed", () => {
     const before = purposeKeys({ current: 1, versions: { 1: "old secret" } });
     const gone = purposeKeys({ current: 2, versions: { 2: "new secret" } });
     const token = offsetTokenAt(position, list, before);

@@ -7,18 +7,15 @@ import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { reference, TrustedText, wholeNumberParameter } from "../values/schemas.ts";
 
-/** Common parts of all lists: query parameters, page format and continuation. */
-
 const sortOrders = ["asc", "desc"] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
 export const pageItemsMax = 100;
 
-/** Without a `limit` in the request. */
 export const pageItemsByDefault = 10;
 
-/** Query parameters of a list with a fixed order. */
+/** Query parameters for a list with a fixed order. */
 export const pageQuery = {
   limit: v.optional(
     wholeNumberParameter({ min: 1, max: pageItemsMax, description: "Maximum number of items" }),
@@ -29,7 +26,9 @@ export const pageQuery = {
       v.string(),
       v.maxLength(2048),
       reference,
-      v.description("Token from the previous page. Repeat all other parameters except `limit` unchanged"),
+      v.description(
+        "Token from the previous page. All parameters except `limit` must be the same as in the request for the first page",
+      ),
     ),
   ),
 };
@@ -39,19 +38,17 @@ const sortOrder = <const ByDefault extends SortOrder>(byDefault: ByDefault) =>
     v.pipe(
       v.picklist(sortOrders),
       v.description(
-        "Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now",
+        "Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds",
       ),
     ),
     byDefault,
   );
 
-/** Query parameters of a list that can be read from either end; newest first by default. */
+/** Newest first by default. */
 export const sortedPageQuery = { ...pageQuery, sortOrder: sortOrder("desc") };
 
-/** Query parameters of a list that can be read from either end; oldest first by default. */
 export const oldestFirstPageQuery = { ...pageQuery, sortOrder: sortOrder("asc") };
 
-/** Response schema of a list. */
 export const pageOf = <const Schema extends AnySchema>(item: Schema) =>
   v.object({
     items: v.array(item),
@@ -65,14 +62,12 @@ export interface Page<Entity> {
   readonly offsetToken?: string;
 }
 
-/** Parts of a list request that affect paging. */
 export interface PageRequest {
   readonly caller: Caller;
   readonly path: unknown;
   readonly query: { readonly limit: number; readonly offsetToken?: string | undefined };
 }
 
-/** Some rows of a list, and the position to continue from if there are more. */
 export interface FoundRows<Entity> {
   readonly items: Entity[];
   readonly nextPosition: string | undefined;
@@ -80,7 +75,7 @@ export interface FoundRows<Entity> {
 
 export type InvalidOffsetToken = Refusal<typeof commonProblems.invalidOffsetToken.type>;
 
-/** One page of a list: reads the position from the caller's token, and issues a token for the next one. */
+/** Returns one page of a list: reads the position from the caller's token, and issues a token for the next page. */
 export const pageAt = async <Entity>(
   contract: Pick<EndpointContract, "method" | "path">,
   { caller, path, query }: PageRequest,
@@ -106,15 +101,15 @@ export const pageAt = async <Entity>(
 };
 
 /**
- * A signed position in a list, valid only for that list: agent, route and filters are part of the signature but not of
- * the token. It is hexadecimal, so it needs no escaping in a URL and has only one spelling.
+ * Signed cursor, valid only for one list: the signature covers the agent, the route and the filters, but the token does not
+ * contain them. The token is hexadecimal, so it needs no escaping in a URL and has only one representation.
  */
 
 export interface ListIdentity {
   readonly agentKey: string;
   /** Method and path, as declared in the contract. */
   readonly route: string;
-  /** Other parameters that affect the rows and their order: path values, filters, sort order. */
+  /** Other parameters that affect the rows and their order: path parameters, filters, sort order. */
   readonly asked: unknown;
 }
 
@@ -127,7 +122,7 @@ export const offsetTokenAt = (position: string, list: ListIdentity, keys: Purpos
   return Buffer.from(`${keyVersion} ${hash} ${position}`).toString("hex");
 };
 
-/** The position in a token of this list, or undefined if the token is not valid for it. */
+/** Returns the position in a token, or undefined if the token is not valid for this list. */
 export const positionInToken = (
   token: string,
   list: ListIdentity,

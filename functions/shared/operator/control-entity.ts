@@ -17,7 +17,10 @@ interface Control<Entity> {
   toWrites(): readonly Write[];
 }
 
-/** Applies the operator's decision to an entity, as its next version. It is unchanged if all values are already set. */
+/**
+ * Applies the operator's decision to an entity and stores the result as the entity's next version. The entity is unchanged if
+ * all values are already set.
+ */
 export const controlEntity = async <Entity extends Controlled>(
   { table, log }: { readonly table: Pick<Table, "write">; readonly log: Log },
   { agentKey, controls, before, after, toWrites }: Control<Entity>,

@@ -2,8 +2,8 @@ import { currentAct } from "../audit/current-act.ts";
 import type { Log } from "../values/log.ts";
 
 /**
- * Decisions that only the operator makes about an agent and its entities: permission to do business, and limits. The
- * audit trail records the operator, time and reason; the log line is for monitoring.
+ * Decisions that only the operator can make about an agent and its entities, such as suspensions and limits. The audit trail
+ * records the operator, the time and the reason; the log line is for monitoring.
  */
 
 interface ControlChange {
@@ -12,7 +12,7 @@ interface ControlChange {
   readonly to: unknown;
 }
 
-/** Differences in these properties. An absent value is null. */
+/** An absent value is shown as null. */
 export const controlChanges = <Entity extends object>(
   before: Entity,
   after: Entity,

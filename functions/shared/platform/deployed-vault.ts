@@ -7,7 +7,7 @@ import { readSettings, recoverySettings, type Settings, type vaultSettings } fro
 
 type VaultSettings = Settings<typeof vaultSettings>;
 
-/** Data keys for a purpose, wrapped by this stage's vault key and by the recovery account's key if there is one. */
+/** Data keys for a purpose, wrapped by this stage's vault key and, if configured, by the recovery account's key. */
 export const deployedDataKeys = (
   { VAULT_KEY }: VaultSettings,
   purpose: DataKeyPurpose,

@@ -10,7 +10,7 @@ const deployedBuckets = () => {
   return { policy: rateLimitPolicyOf(settings), add: dynamoDbBuckets(settings.LIMITS_TABLE) };
 };
 
-/** Production platform of an endpoint: that of every function, and the rate limit of its callers. */
+/** Production platform for an endpoint: the common function platform, plus the rate limit for the endpoint's callers. */
 export const deployedEndpointPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]
 ): KeyedPlatform<One | Other> => {
@@ -19,7 +19,6 @@ export const deployedEndpointPlatform = <One extends SecretGroup = never, Other 
   return { ...platform, rateLimit: rateLimit(policy, { ...platform, add }) };
 };
 
-/** Production platform of an endpoint with a separate rate limit bucket. */
 export const deployedPlatformWithOwnBucket = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   bucket: OwnBucket,
   ...groups: readonly [One?, Other?]

@@ -25,7 +25,7 @@ describe("the log", () => {
     vi.restoreAllMocks();
   });
 
-  it("has the fields of the current invocation on each line, and none of the previous one", () => {
+  it("has the fields of the current invocation on each line, and none of a previous invocation", () => {
     const log = lambdaLog("acquiring");
     log.forInvocation({ requestId: "one", traceId: "trace" });
     log.forInvocation({ requestId: "two", operation: "createCharge" });
@@ -45,7 +45,7 @@ describe("the log", () => {
     expect(lines[2]).toMatchObject({ error: { name: "TypeError", message: "wrong" } });
   });
 
-  it("has the release on each line, where it is known", () => {
+  it("has the release on each line, if it is known", () => {
     const log = lambdaLog("acquiring", "4f2a");
     log.forInvocation({ requestId: "one" });
     log.info("FIRST");
@@ -57,7 +57,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("has the message, trace, cause and codes of an error, and none of its other values", () => {
+  it("has the message, stack trace, cause and codes of an error, and no other property", () => {
     const Card = v.pipe(v.string(), v.parseJson(), v.object({ number: v.string(), month: v.number() }));
     const fault = (text: string) =>
       v.safeParse(Card, text).issues && new v.ValiError(v.safeParse(Card, text).issues as never);
@@ -86,7 +86,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("is written before any invocation, too", () => {
+  it("can be written before the first invocation", () => {
     lambdaLog("acquiring").info("STARTED");
     expect(lines).toEqual([expect.objectContaining({ level: "INFO", message: "STARTED", service: "acquiring" })]);
   });

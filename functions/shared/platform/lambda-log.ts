@@ -2,7 +2,7 @@ import { Logger } from "@aws-lambda-powertools/logger";
 import * as v from "valibot";
 import type { Log } from "../values/log.ts";
 
-/** Writes log lines as JSON, each with the fields of its invocation and, if known, the release. */
+/** Writes log lines as JSON, each with the fields of its invocation and, if known, the release version. */
 export const lambdaLog = (serviceName: string, release?: string): Log => {
   const logger = new Logger({ serviceName, ...(release && { persistentKeys: { release } }) });
   return {
@@ -16,19 +16,19 @@ export const lambdaLog = (serviceName: string, release?: string): Log => {
   };
 };
 
-/** Path and type of each issue, `card.number: string`, without the value. */
+/** Path and type of each issue, such as `card.number: string`, without the value. */
 const complaintsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => [v.getDotPath(issue), issue.type].filter(Boolean).join(": ")).join(", ");
 
 const messageOf = (fault: Error): string => {
   if (v.isValiError(fault)) return complaintsOf(fault.issues);
-  // The parser quotes the text that it cannot parse.
+  // The parser's message quotes the text that could not be parsed.
   return fault instanceof SyntaxError ? fault.message.replace(/".*"/s, "…") : fault.message;
 };
 
 /**
- * Reduces an error to what may be logged: name, message, stack trace, cause, and error codes of the system and of AWS.
- * Other properties can contain input values, or items that a write found.
+ * Reduces an error to what may be logged: name, message, stack trace, cause, and system and AWS error codes. Other properties
+ * can contain input values, or items that a write found.
  */
 const asError = (fault: unknown): Error => {
   if (!(fault instanceof Error)) return new Error(String(fault));

@@ -10,23 +10,21 @@ import { functionSettings, readSettings, type SecretGroup, secretNames, text } f
 import { lambdaLog } from "./lambda-log.ts";
 
 /**
- * Platform of every function that stores data: tables, log, and sources of time, randomness and IDs. The modules of the
- * slices (`platform/<module>.ts`) add their own dependencies. Tests and the simulation replace it.
+ * Platform for functions that store data: tables, log, and sources of time, randomness and IDs. The modules of the slices
+ * (`platform/<module>.ts`) add their own dependencies. Tests and the simulation replace this platform.
  */
 export interface FunctionPlatform extends EndpointPlatform {
   readonly agentTimes: AgentTimes;
-  /** Names of this installation's events. */
   readonly eventNames: EventNames;
   readonly newKey: NewKey;
   readonly randomBytes: RandomBytes;
 }
 
-/** The platform with keys derived from the secrets of some groups. */
 export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & PurposeKeyLoaders<Groups>;
 
 /**
- * Production platform, with the keys of the groups that the function needs. No function can read more than two groups
- * of secrets. The function's capability file grants its rights.
+ * Production platform, with the keys of the secret groups that the function needs. No function can read more than two secret
+ * groups. The function's capability file grants its IAM permissions.
  */
 export const deployedPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]

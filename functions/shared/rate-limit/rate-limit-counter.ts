@@ -6,15 +6,15 @@ import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 
 /**
- * Rate limit buckets in DynamoDB: one item per agent, in a separate table. Every endpoint can write a counter without
- * rights to domain data, and counters do not enter the stream and backups of the domain table. One item supports 1,000
+ * Rate limit buckets in DynamoDB: one item per agent, in a separate table. Every endpoint can therefore write a counter without
+ * IAM permissions for domain data, and the domain table's stream and backups contain no counters. One item supports 1,000
  * writes per second. An agent at its limit causes about ten leases per second, so no sharding is needed.
  */
 
-/** Long after any bucket is full again. A missing item means a full bucket. */
+/** Retention of a counter, in seconds: long enough for any bucket to be full again. A missing item means a full bucket. */
 const keptSeconds = daysInSeconds(1);
 
-/** A request continues without a result instead of waiting for a second attempt. */
+/** A failed call to the store is not retried. The request then continues without a rate limit decision. */
 const impatient = { answerSeconds: 1, attempts: 1 };
 
 export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {

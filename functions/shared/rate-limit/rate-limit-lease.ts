@@ -4,14 +4,14 @@ import { availableAt, costOf, fullBucketAt, type Microseconds, type RateLimitPol
 
 /**
  * A conditional addition to the bucket's `paidUntil`: it succeeds only if the current value is within `from`. `absent` means a
- * bucket that was never used.
+ * bucket that has never been used.
  */
 interface Addition {
   readonly add: Microseconds;
   readonly from: { readonly atLeast: Microseconds; readonly atMost: Microseconds } | "absent";
 }
 
-/** The number after the addition, or the current number if the condition failed. */
+/** `paidUntil` after the addition, or its current value if the condition failed. */
 interface Added {
   readonly isAdded: boolean;
   readonly paidUntil: Microseconds | undefined;
@@ -25,19 +25,22 @@ export interface Lease {
   readonly paidUntil: Microseconds;
 }
 
-/** Agent, size of the block, and the bucket's number as last seen by this environment. */
+/** Agent, block size, and the bucket's `paidUntil` as last seen by this environment. */
 export interface Wish {
   readonly agentKey: string;
   readonly size: number;
   readonly lastSeen: Microseconds | undefined;
 }
 
-/** A block is at most this fraction of the available requests, so counting is exact near the limit. */
+/**
+ * Divisor for block sizes: a block is at most a sixteenth of the available requests, but at least one request, so counting is
+ * exact near the limit.
+ */
 const shareOfAvailable = 16;
 
 /**
- * Other environments can change the number between two attempts. After this many failures, the caller lets the request
- * through.
+ * Maximum number of attempts. Other environments can change `paidUntil` between two attempts. If all attempts fail, the caller
+ * lets the request through.
  */
 const attempts = 4;
 
@@ -49,8 +52,8 @@ export const leaseBlock = async (
 ): Promise<Lease> => {
   const cost = costOf(policy);
   const full = fullBucketAt(now, policy);
-  // One round trip usually succeeds without knowing the number: the bucket was idle and is full again, or it is in use and has
-  // plenty.
+  // One round trip usually succeeds even if `paidUntil` is unknown, because the bucket is either full again after an idle
+  // period or in use with enough requests left.
   const enough = Math.max(full, now - size * shareOfAvailable * cost);
   let addition: Addition =
     lastSeen !== undefined && lastSeen < full

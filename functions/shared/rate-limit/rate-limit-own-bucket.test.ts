@@ -12,13 +12,13 @@ const add: AddToBucket = async (agentKey) => {
 
 const own = ownBucketOf({ name: "charges-list", timesSmaller: 5 }, { policy: { perSecond: 100, burst: 200 }, add });
 
-it("has a smaller limit under its own name, and does not use the agent's bucket", async () => {
+it("a separate bucket has a smaller limit under its own name, and does not use the agent's bucket", async () => {
   await own.add("agent-1", { add: 1, from: "absent" }, 0);
   expect(asked).toEqual(["agent-1#charges-list"]);
   expect(policyField(own.policy)).toBe('"charges-list";q=40;w=2');
 });
 
-it("accepts a request even where the agent's limit is small", () => {
+it("a separate bucket accepts a request even if the agent's limit is small", () => {
   const small = ownBucketOf({ name: "charges-list", timesSmaller: 5 }, { policy: { perSecond: 3, burst: 4 }, add });
   expect(small.policy).toMatchObject({ perSecond: 1, burst: 1 });
 });

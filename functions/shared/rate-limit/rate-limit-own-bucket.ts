@@ -1,11 +1,10 @@
 import type { AddToBucket } from "./rate-limit-lease.ts";
 import type { RateLimitPolicy } from "./rate-limit-policy.ts";
 
-/** A separate bucket of an agent for expensive requests, smaller than the default one. */
+/** An agent's separate bucket for expensive requests, smaller than the default bucket. */
 export interface OwnBucket {
-  /** Name in the header `RateLimit-Policy` and in the key of the bucket. */
+  /** Name in the `RateLimit-Policy` header and in the bucket key. */
   readonly name: string;
-  /** Factor by which it is smaller. */
   readonly timesSmaller: number;
 }
 
@@ -14,7 +13,7 @@ interface Buckets {
   readonly add: AddToBucket;
 }
 
-/** Bucket of the list of charges: a page of it may read 250 charges. */
+/** Bucket for the charge list, because one page of this list may read 250 charges. */
 export const chargeListBucket: OwnBucket = { name: "charges-list", timesSmaller: 5 };
 
 const part = (whole: number, timesSmaller: number): number => Math.max(1, Math.floor(whole / timesSmaller));
@@ -25,7 +24,6 @@ export const ownPolicyOf = ({ name, timesSmaller }: OwnBucket, usual: RateLimitP
   burst: part(usual.burst, timesSmaller),
 });
 
-/** The policy of such a bucket, and the function that takes requests from it. */
 export const ownBucketOf = (bucket: OwnBucket, { policy, add }: Buckets): Buckets => ({
   policy: ownPolicyOf(bucket, policy),
   add: (agentKey, addition, now) => add(`${agentKey}#${bucket.name}`, addition, now),

@@ -1,14 +1,13 @@
 import type { rateSettings, Settings } from "../values/settings.ts";
 
 /**
- * An agent's rate limit as a token bucket: `burst` requests from a full bucket, plus `perSecond` more every second.
- *
- * The bucket is one number, the time until which its requests are paid: each request costs `1 / perSecond` seconds. The
- * number is at most one full bucket in the past, and never in the future. Because the bucket counts time, not requests,
- * the settings can be changed safely: any stored number is in the past.
+ * An agent's rate limit as a token bucket: `burst` requests from a full bucket, plus `perSecond` more every second. The bucket
+ * is stored as one timestamp, the time until which its requests are paid: each request costs `1 / perSecond` seconds. The
+ * timestamp is never in the future. If the timestamp lies at least one refill time in the past, the bucket is full. Because the
+ * bucket stores a time instead of a request count, every stored timestamp stays valid when the settings change.
  */
 export interface RateLimitPolicy {
-  /** Name of an additional bucket. Absent for the default one. */
+  /** Name of an additional bucket. Absent for the default bucket. */
   readonly name?: string;
   readonly perSecond: number;
   readonly burst: number;
@@ -22,25 +21,20 @@ export const rateLimitPolicyOf = (settings: Settings<typeof rateSettings>): Rate
 const microsecondsInSecond = 1_000_000;
 
 /**
- * Microseconds since 1970: precise enough for a million requests per second, and far below the largest safe integer.
+ * Microseconds since the Unix epoch: precise enough for a million requests per second, and far below the largest safe integer.
  */
 export type Microseconds = number;
 
 export const microsecondsOf = (date: Date): Microseconds => date.getTime() * 1000;
 
-/** Cost of one request. */
 export const costOf = ({ perSecond }: RateLimitPolicy): Microseconds => Math.ceil(microsecondsInSecond / perSecond);
 
-/** Time until an empty bucket is full. */
 const refillOf = (policy: RateLimitPolicy): Microseconds => policy.burst * costOf(policy);
 
-/** Number of a full bucket. */
+/** `paidUntil` of a full bucket. */
 export const fullBucketAt = (now: Microseconds, policy: RateLimitPolicy): Microseconds => now - refillOf(policy);
 
-/**
- * Number of available requests in a bucket that is paid until `paidUntil`. Undefined means a bucket that was never
- * used.
- */
+/** An undefined `paidUntil` means a bucket that has never been used. */
 export const availableAt = (
   now: Microseconds,
   paidUntil: Microseconds | undefined,
@@ -50,7 +44,7 @@ export const availableAt = (
   return Math.max(0, Math.floor((now - since) / costOf(policy)));
 };
 
-/** Whole seconds, as Retry-After requires, and at least one. */
+/** Rounds up to an integer number of seconds, as Retry-After requires, with a minimum of one. */
 export const wholeSeconds = (duration: Microseconds): number => Math.max(1, Math.ceil(duration / microsecondsInSecond));
 
 const nameOf = ({ name = "default" }: RateLimitPolicy): string => `"${name}"`;

@@ -7,7 +7,7 @@ import { policyField, type RateLimitPolicy, remainingField } from "./rate-limit-
 
 const start = Date.UTC(2026, 2, 14, 9, 26, 53);
 
-/** Buckets shared by environments, as in the table, with a count of the calls. */
+/** Buckets shared by environments, as in the table, with a counter of calls. */
 const sharedBuckets = () => {
   const buckets = new Map<string, number>();
   const seen = { trips: 0, isDown: false };
@@ -47,8 +47,8 @@ const world = (policy: RateLimitPolicy, environmentCount = 1) => {
 
 const law = { perSecond: 100, burst: 200 };
 
-describe("the limit of an agent", () => {
-  it("accepts a whole burst, and then as much as is refilled over time", async () => {
+describe("the rate limit of an agent", () => {
+  it("accepts a full burst, and then as many requests as are refilled over time", async () => {
     const { time, grantedOf } = world(law);
     expect(await grantedOf(300)).toBe(200);
     time.milliseconds += 1000;
@@ -57,7 +57,7 @@ describe("the limit of an agent", () => {
     expect(await grantedOf(300)).toBe(200);
   });
 
-  it("sends the bucket few requests while it is far from empty, and none for a flood", async () => {
+  it("calls the bucket rarely while it is nearly full, and not at all during a flood", async () => {
     const { seen, grantedOf } = world(law);
     await grantedOf(50);
     expect(seen.trips).toBeLessThanOrEqual(12);
@@ -67,7 +67,7 @@ describe("the limit of an agent", () => {
     expect(seen.trips - before).toBeLessThanOrEqual(1);
   });
 
-  it("sends the bucket few requests for an agent that sends one or two a second, too", async () => {
+  it("calls the bucket rarely for an agent that sends one or two requests per second", async () => {
     const { time, seen, take } = world(law);
     for (let attempt = 0; attempt < 40; attempt += 1) {
       await take();
@@ -76,20 +76,20 @@ describe("the limit of an agent", () => {
     expect(seen.trips).toBeLessThanOrEqual(8);
   });
 
-  it("serves a burst over many environments with one request from each", async () => {
+  it("serves a burst across many environments with one bucket call from each", async () => {
     const { take } = world(law, 80);
     const decisions = await Promise.all(Array.from({ length: 80 }, (_, index) => take(index)));
     expect(decisions.filter(({ kind }) => kind === "refused")).toEqual([]);
   });
 
-  it("takes one lease for concurrent requests", async () => {
+  it("leases one block for concurrent requests", async () => {
     const { seen, take } = world(law);
     await Promise.all([take(), take()]);
-    // The bucket was never used: the first attempt finds that out, the second takes from it.
+    // The bucket was never used: the first attempt detects that, and the second takes from it.
     expect(seen.trips).toBe(2);
   });
 
-  it("reports the remaining quota, and when to retry", async () => {
+  it("reports the remaining quota and the retry time", async () => {
     const { time, take, grantedOf } = world({ perSecond: 5, burst: 10 });
     expect(await take()).toEqual({ kind: "granted", remaining: 9 });
     expect(await grantedOf(20)).toBe(9);
@@ -104,7 +104,7 @@ describe("the limit of an agent", () => {
     expect(await take(0, "agent-2")).toMatchObject({ kind: "granted" });
   });
 
-  it("rejects nothing while the store is down, pauses requests to it, and counts again once it is back", async () => {
+  it("rejects no request while the store is down, pauses calls to it, and resumes counting when it is back", async () => {
     const { time, seen, take, grantedOf } = world({ perSecond: 1, burst: 1 });
     seen.isDown = true;
     for (let attempt = 0; attempt < 50; attempt += 1) expect(await take()).toEqual({ kind: "unknown" });
@@ -114,12 +114,12 @@ describe("the limit of an agent", () => {
     expect(await grantedOf(5)).toBe(1);
   });
 
-  it("is cached for a thousand agents; the least recently used is evicted and gains no quota", async () => {
+  it("is cached for a thousand agents; the least recently used agent is evicted and gains no quota", async () => {
     const { seen, take } = world({ perSecond: 1, burst: 2 });
     const others = async (from: number, to: number) => {
       for (let agent = from; agent < to; agent += 1) await take(0, `other-${agent}`);
     };
-    // Blocks of one request each: an agent that was rejected causes no further reads of the bucket for a while.
+    // Blocks of one request each: a rejected agent causes no further bucket reads for a while.
     for (let attempt = 0; attempt < 3; attempt += 1) await take(0, "agent-1");
     await others(0, 999);
     expect(await take(0, "agent-1")).toMatchObject({ kind: "refused" });
@@ -132,7 +132,7 @@ describe("the limit of an agent", () => {
     expect(seen.trips).toBeGreaterThan(before);
   });
 
-  it("stops waiting for an unresponsive store after its timeout", async () => {
+  it("stops waiting for an unresponsive store after the timeout", async () => {
     const silent: AddToBucket = () => new Promise(() => {});
     const limit = rateLimit(law, { clock: () => new Date(start), log: silentLog, add: silent });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -154,7 +154,7 @@ describe("several concurrent environments", () => {
     { maxLength: 40 },
   );
 
-  it("never accept more than burst, refill and their leased blocks", async () => {
+  it("never accept more than the burst, the refill and their leased blocks together", async () => {
     await fc.assert(
       fc.asyncProperty(policies, steps, async (policy, plan) => {
         const environmentCount = 4;
@@ -172,7 +172,7 @@ describe("several concurrent environments", () => {
         }
         const held = environmentCount * blockMaxOf(policy);
         for (const [first, from] of granted.entries()) {
-          // Before the first request, no environment held a block.
+          // Before the first request, no environment had a block.
           const slack = first === 0 ? 0 : held;
           for (let last = first; last < granted.length; last += 7) {
             const seconds = ((granted[last] ?? from) - from) / 1000;
@@ -193,7 +193,7 @@ describe("several concurrent environments", () => {
   });
 });
 
-describe("the header fields", () => {
+describe("the rate limit headers", () => {
   it("state the policy, and the time until the quota is full again", () => {
     expect(policyField(law)).toBe('"default";q=200;w=2');
     expect(policyField({ perSecond: 1000, burst: 10 })).toBe('"default";q=10;w=1');

@@ -12,17 +12,16 @@ import {
 } from "./rate-limit-policy.ts";
 
 /**
- * The rate limit of an agent in one execution environment. It leases requests in blocks, so most requests need no round
- * trip. In any period t, all environments together accept at most `burst + perSecond · t` requests, plus the blocks
- * that they held at its start: at most a twentieth of `burst` each.
- *
- * It fails open: if the store is unavailable, no request is rejected for the rate limit.
+ * An agent's rate limit in one execution environment. Requests are leased in blocks, so most requests need no round trip. In
+ * any period of t seconds, all environments together accept at most `burst + perSecond · t` requests, plus the blocks that the
+ * environments held at the start of the period, which are at most a twentieth of `burst` each. The rate limit fails open: if
+ * the store is unavailable, no request is rate-limited.
  */
 
 export type RateLimitDecision =
   | { readonly kind: "granted"; readonly remaining: number }
   | { readonly kind: "refused"; readonly retryAfterSeconds: number }
-  /** The store did not respond; the request continues. */
+  /** No decision, because the rate limit table is unavailable; the request continues. */
   | { readonly kind: "unknown" };
 
 export interface RateLimit {
@@ -36,34 +35,37 @@ export interface RateLimitPlatform {
   readonly add: AddToBucket;
 }
 
-/** A first block is small, because a burst reaches many environments and each leases one. */
+/** The first leased block of requests is small, because a burst reaches many environments and each environment leases a block. */
 const firstBlock = 2;
 const blocksInBurst = 20;
-/** A block that is used up faster than this is followed by one of twice its size, so few requests wait for a lease. */
+/**
+ * If a block of requests is used up in less than this time, the next block is twice as large, so few requests wait for a lease.
+ */
 const briskMicroseconds = 4_000_000;
 /**
- * A block that is older than this no longer reflects the bucket and is discarded. If it was used up, the next one has
- * the same size.
+ * Maximum age of a leased block of requests. An older block of requests no longer reflects the bucket, so its remaining
+ * requests are discarded and the next block has the initial size. If a block is used up after `briskMicroseconds` but before this
+ * age, the next block has the same size.
  */
 const heldMicroseconds = 10_000_000;
 /**
- * After an empty bucket, the store is not called again for this long, so a flood of requests does not cause a flood of
- * writes.
+ * After the bucket was found empty, the store is not called again for this period, so a flood of requests does not cause a
+ * flood of writes.
  */
 const refusedMicroseconds = 200_000;
-/** After a failure, the store is not called for this long, and all requests are accepted. */
+/** After a failure, the store is not called for this period, and all requests are accepted. */
 const openMicroseconds = 2_000_000;
-/** Maximum time that a request waits for its limit; the first call of a cold environment is slow. */
+/** Maximum time that a request waits for a rate limit decision, long enough for the slow first call of a cold environment. */
 const patienceMilliseconds = 1_000;
 const agentsKept = 1_000;
 
-/** State of one agent in an environment. */
+/** Rate limit state for one agent in an execution environment. */
 interface Account {
   held: number;
   blockSize: number;
   leasedAt: Microseconds;
   paidUntil: Microseconds | undefined;
-  /** Time until which the last result of the store, empty or failed, is used. */
+  /** Time until which the store's last result (an empty bucket or a failure) applies. */
   refusedUntil: Microseconds;
   openUntil: Microseconds;
   leasing: Promise<void> | undefined;
@@ -92,8 +94,8 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
 
   const accountOf = (agentKey: string): Account => {
     const account = accounts.get(agentKey) ?? newAccount();
-    // Inserted again, so the first entry is the least recently used. The block of an evicted agent is lost, which only lowers the
-    // limit.
+    // The entry is inserted again, so the first entry of the map is the least recently used. When an agent is evicted from the
+    // map, its remaining leased requests are lost; its effective limit is then lower, never higher.
     accounts.delete(agentKey);
     makeRoomIn(accounts, agentsKept);
     accounts.set(agentKey, account);
@@ -133,7 +135,7 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
         const until = Math.max((account.paidUntil ?? now) + costOf(policy), account.refusedUntil);
         return { kind: "refused", retryAfterSeconds: wholeSeconds(until - now) };
       }
-      // Concurrent requests without a block share one lease.
+      // Concurrent requests share one lease if no leased requests are left.
       account.leasing ??= lease(agentKey, account).finally(() => {
         account.leasing = undefined;
       });
@@ -147,7 +149,7 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
 const inTime = async <Value>(pending: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the bucket did not respond in time")), patienceMilliseconds);
+    timer = setTimeout(() => reject(new Error("the rate limit table did not respond in time")), patienceMilliseconds);
   });
   try {
     return await Promise.race([pending, late]);

@@ -28,7 +28,7 @@ describe("an unwrapped data key", () => {
     expect(unwraps()).toBe(2);
   });
 
-  it("is evicted for a newer one once a thousand are cached", async () => {
+  it("is evicted for a newer key once a thousand are cached", async () => {
     const unwraps = countedUnwraps();
     const keys = kmsDataKeys("arn", "card-vault", undefined, () => 0);
     const unwrap = (number: number) => keys.unwrap(Uint8Array.of(number >> 8, number & 0xff));
@@ -62,7 +62,7 @@ describe("a data key that is also wrapped for the recovery account", () => {
     return send;
   };
 
-  it("has both copies, and each account's key is requested once", async () => {
+  it("has both wrapped copies, and each account's key is requested once", async () => {
     const send = answers(() => ({ CiphertextBlob: new Uint8Array([2]) }));
     const keys = kmsDataKeys("arn", "card-vault", { keyArn: "recovery", log: silentLog });
     await keys.current();
@@ -73,7 +73,7 @@ describe("a data key that is also wrapped for the recovery account", () => {
     expect(send.mock.calls.map(([{ input }]) => input.KeyId)).toEqual(["arn", "recovery"]);
   });
 
-  it("has one copy when the other account denies access, and logs it", async () => {
+  it("has only one wrapped copy if the other account denies access, and the failure is logged", async () => {
     answers(() => {
       throw new Error("AccessDenied");
     });

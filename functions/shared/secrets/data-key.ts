@@ -12,9 +12,9 @@ import type { Log } from "../values/log.ts";
 import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
- * Data keys of the vault. Each environment encrypts with one key for an hour or 10,000 uses, and stores the wrapped
- * copy with the encrypted data. KMS unwraps it. Unwrapped keys for reading are cached for minutes only, so the memory
- * of a function contains keys of recent cards, not of every card it ever decrypted.
+ * Data keys of the vault. Each environment encrypts with one key for an hour or 10,000 uses, and stores the wrapped copy with
+ * the encrypted data. To decrypt the data, KMS unwraps this copy. Keys unwrapped for decryption are cached for only a few
+ * minutes, so a function's memory contains only the keys of recently decrypted cards.
  */
 
 const keptMilliseconds = 3_600_000;
@@ -25,18 +25,16 @@ const unwrappedMilliseconds = 300_000;
 interface DataKey {
   readonly plaintext: KeyObject;
   readonly wrapped: Uint8Array;
-  /** The data key wrapped for the recovery account's key. Absent if the stage has none. */
+  /** The data key wrapped by the recovery account's key; absent if the stage has no recovery account. */
   readonly wrappedForRecovery?: Uint8Array;
 }
 
 export interface DataKeys {
-  /** Returns a key for encryption. */
   current(): Promise<DataKey>;
-  /** Returns the key for this wrapped copy. */
   unwrap(wrapped: Uint8Array): Promise<KeyObject>;
 }
 
-/** The key of another account that also wraps data keys. It decrypts the cards if this account is lost. */
+/** Key in another account that also wraps data keys, so that card numbers can be decrypted if this account is lost. */
 export interface RecoveryKey {
   readonly keyArn: string;
   readonly log: Pick<Log, "error">;
@@ -68,8 +66,8 @@ export const kmsDataKeys = (
   };
 
   /**
-   * A failure of the other account must not stop payments: the card is then stored with one wrapped copy only, and an
-   * error is logged.
+   * A failure in the recovery account must not stop payments: the card is then stored with only one wrapped copy of its data
+   * key, and an error is logged.
    */
   const wrapForRecovery = async ({ keyArn: KeyId, log }: RecoveryKey, Plaintext: Uint8Array) => {
     try {

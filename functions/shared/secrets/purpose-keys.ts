@@ -2,8 +2,9 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import type { SecretGroup } from "../values/settings.ts";
 
 /**
- * Secrets are separated by reader, and many keys derive from each: every purpose has its own, by HKDF-SHA256, so a
- * value for one purpose reveals nothing about another. Every stored value includes the version of the secret.
+ * Different functions read different secrets, and many keys are derived from each secret. Every purpose has its own key
+ * (HKDF-SHA256), so a value for one purpose reveals no information about another. Every stored value includes the version of
+ * its secret.
  */
 
 interface Purposes {
@@ -11,15 +12,16 @@ interface Purposes {
   readonly names: readonly string[];
 }
 
-/** Purposes per secret. Names must not change while their items exist, so rotation does not affect them. */
+/**
+ * Purposes per secret. Derived names must not change while their items exist, so rotating the secret does not affect these
+ * names.
+ */
 const purposesOf = {
-  /** Hashes of API keys' secrets. */
   "api-keys": { hashes: ["api-key"], names: [] },
   /** Values that any endpoint may need to recognize: list tokens and repeated requests. */
   requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
-  /** Fingerprints for comparing cards, and names under which their checks and declines are counted. */
+  /** Fingerprints for comparing cards, and names under which account verifications and declines are counted. */
   cards: { hashes: ["card-fingerprint"], names: ["counted-card"] },
-  /** Values that leave the service: webhook signatures and links in emails. */
   outbound: { hashes: ["webhook-signature", "report-link"], names: [] },
 } as const satisfies Readonly<Record<SecretGroup, Purposes>>;
 
@@ -31,7 +33,7 @@ type NamingPurpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["name
 export interface VersionedSecret {
   readonly current: number;
   readonly versions: Readonly<Record<number, string>>;
-  /** Secret for names after the first version is removed: its value, so that names do not change. */
+  /** Value of the first version, kept after that version was removed, because names are still derived from this value. */
   readonly names?: string | undefined;
 }
 
@@ -40,14 +42,13 @@ export interface KeyedHash {
   readonly keyVersion: number;
 }
 
-/** Keys derived from the secret of a group. */
 export interface PurposeKeys<Group extends SecretGroup> {
   /**
    * HMAC-SHA256 of a string in base64url, under a key that rotation does not change: the same string always has the
    * same name.
    */
   readonly name: (purpose: NamingPurpose<Group>, text: string) => string;
-  /** HMAC-SHA256 of a string under the purpose's key, in base64url. `keyVersion` defaults to the current one. */
+  /** HMAC-SHA256 of a string under the purpose's key, in base64url. `keyVersion` defaults to the current version. */
   readonly hash: (purpose: Purpose<Group>, text: string, keyVersion?: number) => KeyedHash;
   /** Compares a string with a hash in constant time. Returns false for an unknown key version. */
   readonly matches: (purpose: Purpose<Group>, text: string, known: KeyedHash) => boolean;
@@ -55,7 +56,6 @@ export interface PurposeKeys<Group extends SecretGroup> {
 
 const noKey = createSecretKey(Buffer.alloc(32));
 
-/** Keys for the purposes of one group, given by the type parameter. */
 export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret): PurposeKeys<Group> => {
   // Caches the key object: creating it takes several times as long as the hash.
   const derived = new Map<string, KeyObject>();
@@ -79,7 +79,7 @@ export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret):
   return {
     name: (purpose, text) => {
       const first = secret.names ?? secret.versions[1];
-      if (first === undefined) throw new Error("the secret has neither names nor its first version");
+      if (first === undefined) throw new Error("the secret has neither 'names' nor version 1");
       return digest(derivedKey(first, purpose, 1), text);
     },
     hash: (purpose, text, keyVersion = secret.current) => {
@@ -89,7 +89,7 @@ export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret):
     },
     matches: (purpose, text, known) => {
       const key = keyOf(purpose, known.keyVersion);
-      // With an unknown key version, the comparison takes the same time.
+      // The comparison takes the same time for an unknown key version.
       const mine = Buffer.from(digest(key ?? noKey, text));
       const theirs = Buffer.from(known.hash);
       return key !== undefined && mine.length === theirs.length && timingSafeEqual(mine, theirs);
@@ -97,7 +97,7 @@ export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret):
   };
 };
 
-/** JSON with sorted properties and without whitespace, so equivalent bodies produce the same string. */
+/** Canonical JSON (sorted properties, no whitespace), so equivalent bodies produce the same string. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 const sorted = (value: unknown): unknown => {

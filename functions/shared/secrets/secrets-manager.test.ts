@@ -4,7 +4,7 @@ import { secretsManagerPurposeKeys } from "./secrets-manager.ts";
 
 const minute = 60_000;
 
-/** A store whose responses the test releases, and the requests that it received. */
+/** Store with responses that the test releases, and a list of the requests received. */
 const slowStore = (texts: Readonly<Record<string, string>>) => {
   const requested: string[] = [];
   const answers: (() => void)[] = [];
@@ -31,7 +31,7 @@ const texts = { "arn-of-requests": secretOf("one"), "arn-of-cards": secretOf("ot
 describe("the keys of two groups", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("are fetched together, whichever is needed first, and cached for five minutes", async () => {
+  it("are fetched together, regardless of which is needed first, and cached for five minutes", async () => {
     const { requested, answerAll } = slowStore(texts);
     let now = 0;
     const platform = secretsManagerPurposeKeys(arns, () => now);

@@ -4,7 +4,7 @@ import { clientOptions } from "../aws/aws-client.ts";
 import type { SecretGroup } from "../values/settings.ts";
 import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 
-/** A secret is read once per environment and cached for five minutes, so a change reaches every environment soon. */
+/** Each environment caches a secret for five minutes, so every environment picks up a changed secret within that time. */
 const keptMilliseconds = 300_000;
 
 let client: SecretsManagerClient | undefined;
@@ -15,9 +15,7 @@ const secretsManager = (): SecretsManagerClient => {
   return client;
 };
 
-/**
- * Reads and parses a secret. Errors do not repeat its value: a schema quotes rejected values, and errors are logged.
- */
+/** Errors do not contain the secret's value, because errors are logged and a validation error would quote a rejected value. */
 export const readSecret = async <Value>(
   secretArn: string,
   toValue: (text: string | undefined) => Value,
@@ -51,14 +49,12 @@ export const keptSecret = <Value>(
   };
 };
 
-/**
- * Format of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` after the first version was removed.
- */
+/** Format of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` after the first version was removed. */
 const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
 
 export type LoadPurposeKeys<Group extends SecretGroup> = () => Promise<PurposeKeys<Group>>;
 
-/** Property names of each group's keys in a platform. */
+/** Platform property name of each secret group's key loader. */
 const loaderNames = {
   "api-keys": "apiKeyPurposeKeys",
   requests: "requestPurposeKeys",
@@ -66,15 +62,11 @@ const loaderNames = {
   outbound: "outboundPurposeKeys",
 } as const satisfies Readonly<Record<SecretGroup, string>>;
 
-/** Keys of some groups, as properties of a platform. */
 export type PurposeKeyLoaders<Groups extends SecretGroup> = {
   readonly [Group in Groups as (typeof loaderNames)[Group]]: LoadPurposeKeys<Group>;
 };
 
-/**
- * Loads the keys of these groups. The first use of one group loads all of them, so a second secret costs a new
- * environment no further round trip.
- */
+/** The first use of any secret group loads all groups in parallel, so using a second group adds no round trip to a cold start. */
 export const secretsManagerPurposeKeys = <Groups extends SecretGroup>(
   secretArns: Readonly<Record<Groups, string>>,
   now: () => number = Date.now,

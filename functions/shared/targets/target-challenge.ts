@@ -7,20 +7,23 @@ import { challengePauseSeconds, challengeValidHours } from "./target-claim.ts";
 import { targetClaimKey } from "./target-claim-store.ts";
 
 /**
- * Verification that an agent owns a target that another agent has claimed: the service delivers a nonce to the target,
- * and only a party that can read deliveries there can submit it. One nonce per target and agent, at most one per hour,
- * because the target's owner has not asked for it.
+ * Verification that an agent owns a target that another agent has claimed. The service delivers a nonce to the target, and only
+ * a party that can read deliveries there can submit it. The service delivers one nonce per target and agent, at most once an
+ * hour, because the target's owner did not request the nonce.
  */
 
-/** Shorter pause if the nonce was not delivered, because the owner received no message. */
+/**
+ * Pause after a failed delivery of a nonce, in seconds. Shorter than `challengePauseSeconds`, because the owner received no
+ * message.
+ */
 const pauseAfterFailureSeconds = 60;
 
 const nonceLength = 32;
 
 interface TargetChallenge {
-  /** Earliest time of the next nonce. All times here are in real time. */
+  /** Earliest time at which the next nonce can be delivered. All times in this record are in real time. */
   readonly nextAt: string;
-  /** Digest of a delivered nonce that was not submitted yet. */
+  /** Digest of a delivered nonce that has not been submitted yet. */
   readonly nonceDigest?: string;
   readonly validUntil?: string;
   /** Other names of the same target, found during delivery. */
@@ -48,13 +51,12 @@ type Challenge<FailureReason extends string> =
   | { readonly kind: "not-sent"; readonly finding: FailureReason }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
 
-/** Outcome of a nonce delivery: the other names of the target, or the failure reason. */
 type Brought<FailureReason extends string> =
   | { readonly arrived: true; readonly alsoTargets?: readonly string[] }
   | { readonly arrived: false; readonly finding: FailureReason };
 
 /**
- * Called during delivery if the target turns out to have another name. Returns true if the pause of that name has also
+ * Called during delivery if the target turns out to have another name. Returns true if the pause for the other name has also
  * passed.
  */
 type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
@@ -65,8 +67,8 @@ export type BringNonce<FailureReason extends string> = (
 ) => Promise<Brought<FailureReason>>;
 
 /**
- * Delivers a new nonce to a target. The pause is reserved first, so only one of two concurrent requests delivers. It
- * applies to every name of the target; otherwise, giving a server many names would multiply the messages.
+ * Delivers a new nonce to a target. The pause is recorded first, so only one of two concurrent requests delivers a nonce. The
+ * pause applies to every name of the target, because otherwise a server with many names could receive many messages.
  */
 export const challengeTarget = async <FailureReason extends string>(
   { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
@@ -109,13 +111,13 @@ const sameTurn = ({ nextAt }: TargetChallenge) => ({ expression: "#nextAt = :nex
 const digestOf = (nonce: string): string => createHash("sha256").update(nonce).digest("hex");
 
 interface MetChallenge {
-  /** Other names of the target that are verified with it. */
+  /** Other names of the target, which are verified together with it. */
   readonly alsoTargets: readonly string[];
-  /** Marks the nonce as used. The write fails if the nonce was submitted already. */
+  /** Marks the nonce as used. The write fails if the nonce has already been submitted. */
   readonly spent: Put;
 }
 
-/** Returns the outstanding challenge if the nonce matches it and it has not expired. */
+/** Returns the outstanding challenge if the nonce matches and has not expired. */
 export const metChallenge = (
   item: Item | undefined,
   target: string,

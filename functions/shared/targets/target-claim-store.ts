@@ -12,14 +12,13 @@ import {
 } from "./target-claim.ts";
 
 /**
- * Store of the claims on targets: one item per target with all of its holders, so of two concurrent claims only one is
- * first.
+ * Stores the claims on targets. Each target has one item with all of its holders, so only one of two concurrent claims can be
+ * the first.
  */
 
 type ClaimTable = Pick<Table, "read" | "write">;
 
 interface StoredClaim extends TargetClaim {
-  /** Number of writes of the item. */
   readonly revision: number;
 }
 
@@ -44,7 +43,7 @@ const claimToPut = (target: string, before: StoredClaim | undefined, { holders }
 
 const triesMax = 5;
 
-/** Claims a target. Returns true if the agent already has it, or is the first. Throws StoreBusy. */
+/** Returns true if the agent already holds the target, or is the first to claim it. Throws StoreBusy. */
 export const holdTarget = async (
   table: ClaimTable,
   target: string,
@@ -63,7 +62,7 @@ export const holdTarget = async (
   throw new StoreBusy("other requests kept claiming the same target");
 };
 
-/** Records a delivery to the target. A concurrent write of another function has the same effect. */
+/** Records a delivery to the target. A concurrent write by another function has the same effect. */
 export const noteTargetUse = async (
   table: ClaimTable,
   target: string,
@@ -79,11 +78,11 @@ export const noteTargetUse = async (
 
 export interface ProvenTargets {
   readonly writes: readonly Put[];
-  /** Agents that held one of the targets without verification. */
+  /** Agents that had claimed one of the targets without verifying ownership. */
   readonly ousted: readonly string[];
 }
 
-/** Writes for an agent that has verified these targets, which are names of the same target. */
+/** Returns the writes for an agent that has verified a target, under all of the given names. */
 export const provenTargets = async (
   table: Pick<Table, "read">,
   targets: readonly string[],

@@ -48,8 +48,8 @@ const move = (world: World, made: (typeof moves)[number]): World => {
   }
 };
 
-describe("the standing of an agent at a target", () => {
-  it("is a graph in which every standing is reachable", () => {
+describe("the claim of an agent to a target", () => {
+  it("has only reachable states", () => {
     const reached = new Set<Standing>(["free"]);
     for (let before = 0; before < reached.size; ) {
       before = reached.size;
@@ -58,7 +58,7 @@ describe("the standing of an agent at a target", () => {
     expect([...reached].sort()).toEqual(Object.keys(standings).sort());
   });
 
-  it("changes as the table states, after any history", () =>
+  it("changes as defined in the table, after any history", () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moves)), (made) => {
         let world: World = { claim: undefined, now: start };
@@ -77,7 +77,7 @@ describe("the standing of an agent at a target", () => {
     passSeconds: fc.integer({ min: 0, max: daysInSeconds(claimLapsesAfterDays + 2) }),
   });
 
-  it("never lets two agents hold a target while one of them is unproven", () =>
+  it("is never held by two agents at a target while one of them is unverified", () =>
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         let world: World = { claim: undefined, now: start };
@@ -93,7 +93,7 @@ describe("the standing of an agent at a target", () => {
       }),
     ));
 
-  it("lapses a week after the last use, and not before", () => {
+  it("expires a week after the last use, and not before", () => {
     const { claim } = come({ claim: undefined, now: start }, own);
     const week = daysInSeconds(claimLapsesAfterDays);
     expect(agentStatusOf(claim, other, addSeconds(start, week - 1))).toBe("taken");
@@ -102,7 +102,7 @@ describe("the standing of an agent at a target", () => {
     expect(agentStatusOf(used.claim, other, addSeconds(start, week))).toBe("taken");
   });
 
-  it("names the agents that a proof ousts, without those that have proven it too", () => {
+  it("lists the agents that lose the target to a verification, except those that have verified it too", () => {
     const first = come({ claim: undefined, now: start }, own).claim;
     expect(proveTarget(first, other, start).ousted).toEqual([own]);
     const both = proveTarget(proveTarget(first, other, start).claim, third, start);

@@ -2,24 +2,23 @@ import { addSeconds, daysInSeconds } from "../time/clock.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 
 /**
- * Ownership of a target: an account on an SFTP server, a role of a bucket's owner, an event bus. The service delivers
- * for all agents with the same key and from the same account, so the receiver cannot distinguish the agents. A target
- * therefore belongs to the first agent, until that agent has delivered nothing for a week. If another agent claims it,
- * the agent that verifies that it can read deliveries there gets it. Several agents can verify the same target.
+ * Ownership of a target: an account on an SFTP server, a role in a bucket owner's account, an event bus. Deliveries for all
+ * agents use the same key and come from the same AWS account, so the receiver cannot distinguish the agents. A target is
+ * therefore reserved for the first agent that uses it. That agent's claim lapses after a week without deliveries. Another agent
+ * can use the target after verifying that it can read deliveries there. Several agents can verify the same target.
  */
 
 export const claimLapsesAfterDays = 7;
 
-/** Validity of a nonce, and minimum time between two nonces for a target. */
 export const challengeValidHours = 24;
 export const challengePauseSeconds = 3_600;
 
 /**
- * Status of an agent's claim on a target, and its transitions: when the agent claims or verifies it, when another agent
- * does, and when all claims lapse because no agent has delivered for too long.
+ * Status of an agent's claim on a target, with its transitions: when this agent claims or verifies the target, when another
+ * agent does so, and when all claims lapse after a period without deliveries.
  */
 export const standings = {
-  /** No agent has the target: the next claim is the first. */
+  /** No agent holds the target, so the next claim is the first. */
   free: {
     isHeld: false,
     next: { comes: "first", proves: "proven", otherComes: "taken", otherProves: "taken", lapses: "free" },
@@ -32,7 +31,7 @@ export const standings = {
     isHeld: true,
     next: { comes: "proven", proves: "proven", otherComes: "proven", otherProves: "proven", lapses: "free" },
   },
-  /** Another agent has the target. */
+  /** Another agent holds the target. */
   taken: {
     isHeld: false,
     next: { comes: "taken", proves: "proven", otherComes: "taken", otherProves: "taken", lapses: "free" },
@@ -43,7 +42,7 @@ export type Standing = keyof typeof standings;
 
 interface Holder {
   readonly isProven: boolean;
-  /** Time of the claim, the verification or the last delivery. Real time, because all agents share it. */
+  /** Time of the claim, the verification or the last delivery, in real time because all agents share the value. */
   readonly usedAt: string;
 }
 
@@ -67,7 +66,7 @@ export const agentStatusOf = (claim: TargetClaim = unclaimed, agentKey: string, 
 export const holdsTarget = (claim: TargetClaim | undefined, agentKey: string, now: Date): boolean =>
   standings[agentStatusOf(claim, agentKey, now)].isHeld;
 
-/** The claim after the agent claims the target or delivers to it. Rejected if another agent has the target. */
+/** Returns the claim after the agent claims the target or delivers to it. Rejects if another agent holds the target. */
 export const comeToTarget = (
   claim: TargetClaim = unclaimed,
   agentKey: string,
@@ -79,7 +78,7 @@ export const comeToTarget = (
   return accept({ holders: { ...livingHolders(claim, now), [agentKey]: own } });
 };
 
-/** The claim after the agent verified the target, and the unverified agents that lose it. */
+/** Returns the claim after the agent has verified the target, and the unverified agents that lose their claims. */
 export const proveTarget = (
   claim: TargetClaim = unclaimed,
   agentKey: string,

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { reference, Timestamp } from "../values/schemas.ts";
 
-/** Request and response schemas for verifying a target of any kind. */
-
-/** Request body: without a nonce, one is sent; with a nonce, the target is verified. */
+/** Request body: without a nonce, the service sends one to the target; with a nonce, the service verifies the nonce. */
 export const nonceGivenBack = (description: string) =>
   v.pipe(
     v.strictObject({
@@ -11,7 +9,7 @@ export const nonceGivenBack = (description: string) =>
         v.pipe(
           v.string(),
           v.maxLength(64),
-          v.regex(/^[A-Za-z0-9]+$/, "may contain only letters without accents and digits, like 8fK2mQ7xT1"),
+          v.regex(/^[A-Za-z0-9]+$/, "may contain only letters without accents and digits; example: 8fK2mQ7xT1"),
           reference,
           v.description(description),
         ),

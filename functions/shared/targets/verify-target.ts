@@ -7,7 +7,6 @@ import { accept, type Result, reject } from "../values/result.ts";
 import { type BringNonce, challengeTarget, metChallenge, targetChallengeKey } from "./target-challenge.ts";
 import { holdTarget, provenTargets } from "./target-claim-store.ts";
 
-/** Outcome of requesting or submitting a nonce. */
 type Verification<FailureReason extends string> =
   | { readonly outcome: "verified" }
   /** Expiry of the nonce, in real time. */
@@ -21,7 +20,7 @@ export type NotVerified =
 /** An entity that delivers to a target, with the operations of its slice. */
 export interface TargetToVerify<FailureReason extends string> {
   readonly agentKey: string;
-  /** Known names of the target. The nonce is delivered to the first. */
+  /** Known names of the target. The nonce is delivered to the first known name. */
   readonly targets: readonly [string, ...string[]];
   readonly bring: BringNonce<FailureReason>;
   /** Writes that activate the entity, if it is not active. */
@@ -42,7 +41,7 @@ interface VerifyRequest<FailureReason extends string> {
   answer(verification: Verification<FailureReason>): ReadyAnswer;
 }
 
-/** Sends a nonce to a target, or uses one to verify that the target is the agent's own. Throws StoreBusy. */
+/** Sends a nonce to a target, or uses a nonce to verify that the agent owns the target. Throws StoreBusy. */
 export const verifyTarget = async <FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,
   { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<FailureReason>,

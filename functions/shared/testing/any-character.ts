@@ -3,8 +3,8 @@ import fc from "fast-check";
 const surrogates = { first: 0xd800, count: 0x800 };
 
 /**
- * Any character of Unicode, for `unit` of a string. The library's "binary" does the same, but first builds a map of all
- * million characters, which takes a second per worker.
+ * Any Unicode character, for `unit` of a string. The library's "binary" is equivalent, but first builds a map of all million
+ * characters, which takes a second per worker.
  */
 export const anyCharacter = fc
   .nat(0x10ffff - surrogates.count)

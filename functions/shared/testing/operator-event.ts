@@ -1,4 +1,4 @@
-/** Event of an operator function, reduced to the parts that are read: a request that AWS verified. */
+/** Event of an operator function, reduced to the parts that are read from a request authenticated by AWS. */
 export const operatorEvent = (body: unknown, userArn = "arn:aws:iam::111122223333:user/n.n") => ({
   body: JSON.stringify(body),
   requestContext: {

@@ -8,13 +8,13 @@ const clock = businessClock(() => world);
 const offsets = fc.integer({ min: 0, max: 315_360_000 });
 
 describe("business time", () => {
-  it("is real time where no clock is ahead", () => {
+  it("is real time if no clock is ahead", () => {
     expect(clock()).toEqual(world);
     expect(businessTime(world)).toEqual(world);
     expect(realTime(world)).toEqual(world);
   });
 
-  it("is ahead by the set offset, and converts back to real time", () =>
+  it("is ahead by the configured offset, and converts back to real time", () =>
     fc.assert(
       fc.property(offsets, (seconds) =>
         withClockOffset(seconds, () => {
@@ -25,7 +25,7 @@ describe("business time", () => {
       ),
     ));
 
-  it("is separate per operation, also when operations interleave", () =>
+  it("is separate per operation, even if operations interleave", () =>
     fc.assert(
       fc.asyncProperty(fc.array(offsets, { maxLength: 5 }), async (all) => {
         const seen = await Promise.all(
@@ -43,7 +43,7 @@ describe("business time", () => {
     ));
 });
 
-describe("a date some months later", () => {
+describe("adding months to a date", () => {
   it.each([
     ["2026-05-20T10:00:00.000Z", 6, "2026-11-20T10:00:00.000Z"],
     ["2026-11-20T10:00:00.000Z", 18, "2028-05-20T10:00:00.000Z"],
@@ -51,11 +51,11 @@ describe("a date some months later", () => {
     ["2027-08-31T00:00:00.000Z", 6, "2028-02-29T00:00:00.000Z"],
     ["2026-12-31T12:00:00.000Z", 2, "2027-02-28T12:00:00.000Z"],
     ["2026-05-31T12:00:00.000Z", 6, "2026-11-30T12:00:00.000Z"],
-  ])("than %s, %d of them, it is %s", (from, months, later) =>
+  ])("turns %s plus %d months into %s", (from, months, later) =>
     expect(monthsLater(new Date(from), months).toISOString()).toBe(later),
   );
 
-  it("is the same day and time in that month, or the last day of a shorter one", () =>
+  it("keeps the day and time, or uses the last day of a shorter month", () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),

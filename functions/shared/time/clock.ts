@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Rules and use cases get the time as a parameter or from a clock, so a warm environment never uses an outdated time.
+ * Rules and use cases get the time as a parameter or from a clock, so a warm execution environment never uses an outdated time.
  */
 export type Clock = () => Date;
 
@@ -15,7 +15,7 @@ export const hoursInSeconds = (hours: number): number => hours * 3_600;
 
 export const daysInSeconds = (days: number): number => days * 86_400;
 
-/** The same day and time a number of months later, or the last day of a month that is too short. */
+/** Returns the same day and time a number of months later, or the last day of the month if that month is too short. */
 export const monthsLater = (from: Date, months: number): Date => {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + months, 1);
@@ -25,18 +25,17 @@ export const monthsLater = (from: Date, months: number): Date => {
 };
 
 /**
- * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent
- * sees. In production, it is real time. In the sandbox, an agent's clock may be ahead, so work for an agent runs with
- * its offset, which every clock used by that work applies. Values that several agents must agree on, or that protect a
- * secret, are in real time: `realTime` converts them where they are written. State that an environment keeps for all
- * agents uses the system's clock.
+ * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent sees. In
+ * production, business time is real time. In the sandbox, an agent's clock may be ahead, so work for an agent runs with the
+ * agent's offset, which every clock used by that work applies. Values that several agents must agree on, or that protect a
+ * secret, are in real time: `realTime` converts business time to real time where these values are written. State that an
+ * environment keeps for all agents uses the system's clock.
  */
 
 const clockOffsetSeconds = new AsyncLocalStorage<number>();
 
 const offsetSeconds = (): number => clockOffsetSeconds.getStore() ?? 0;
 
-/** Runs work in which every business clock is ahead by this many seconds. */
 export const withClockOffset = <Outcome>(seconds: number, work: () => Outcome): Outcome =>
   clockOffsetSeconds.run(seconds, work);
 
@@ -49,17 +48,15 @@ export const businessClock =
   () =>
     businessTime(clock());
 
-/** Lambda's context of the invocation that the current work belongs to. */
 const invocation = new AsyncLocalStorage<Invocation>();
 
 interface Invocation {
   getRemainingTimeInMillis(): number;
 }
 
-/** Runs work that can read the remaining time of its invocation. */
 export const inInvocation = <Outcome>(context: Invocation, work: () => Outcome): Outcome =>
   invocation.run(context, work);
 
-/** Remaining real time of the invocation. Infinite if there is none, for example at the start of an environment. */
+/** Remaining real time of the invocation. Infinite outside an invocation, for example at the start of an environment. */
 export const remainingMilliseconds = (): number =>
   invocation.getStore()?.getRemainingTimeInMillis() ?? Number.POSITIVE_INFINITY;

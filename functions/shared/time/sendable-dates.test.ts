@@ -4,11 +4,11 @@ import { dayFault, expiryYearFault, localTimeFault, oldLocalTime } from "./senda
 const now = new Date("2026-11-20T10:00:00Z");
 
 describe("the year of an expiry date", () => {
-  it.each([2006, 2025, 2026, 2027, 2046])("may be %i in 2026", (year) =>
+  it.each([2006, 2025, 2026, 2027, 2046])("can be %i in 2026", (year) =>
     expect(expiryYearFault(year, now)).toBeUndefined(),
   );
 
-  it.each([1926, 1950, 1999, 2005, 2047, 2099, 2126, 2200])("may not be %i in 2026", (year) =>
+  it.each([1926, 1950, 1999, 2005, 2047, 2099, 2126, 2200])("cannot be %i in 2026", (year) =>
     expect(expiryYearFault(year, now)).toBe("must be from 2006 to 2046"),
   );
 
@@ -23,15 +23,15 @@ describe("the year of an expiry date", () => {
   });
 });
 
-describe("a day sent without its century", () => {
+describe("a date sent without its century", () => {
   it.each(["2006-11-20", "2026-11-20", "2046-11-20"])("may be %s", (day) => expect(dayFault(day, now)).toBeUndefined());
 
-  it.each(["1926-11-20", "2006-11-19", "2046-11-21", "2126-11-20"])("may not be %s", (day) =>
+  it.each(["1926-11-20", "2006-11-19", "2046-11-21", "2126-11-20"])("cannot be %s", (day) =>
     expect(dayFault(day, now)).toBe("must be from 2006-11-20 to 2046-11-20"),
   );
 });
 
-describe("the time of a payment on the merchant's clock", () => {
+describe("the local time of a payment", () => {
   it.each([
     "2026-05-20T10:00:00Z",
     "2026-11-20T10:00:00",
@@ -47,9 +47,9 @@ describe("the time of a payment on the merchant's clock", () => {
     "2026-11-21T10:00:00-00:30",
     "2099-12-31T00:00:00Z",
     "2126-11-20T10:00:00Z",
-  ])("may not be %s", (time) => expect(localTimeFault(time, now)).toBeDefined());
+  ])("cannot be %s", (time) => expect(localTimeFault(time, now)).toBeDefined());
 
-  it("gets a warning when it is more than seven days in the past", () => {
+  it("causes a warning if it is more than seven days in the past", () => {
     expect(oldLocalTime("2026-11-13T09:59:59Z", now)).toMatchObject([{ code: "old-local-time" }]);
     expect(oldLocalTime("2026-11-13T10:00:00Z", now)).toEqual([]);
     expect(oldLocalTime("2026-11-21T10:00:00Z", now)).toEqual([]);

@@ -3,21 +3,22 @@ import type { Warning } from "../values/warnings.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "./clock.ts";
 
 /**
- * Dates in requests that messages and files represent with a two-digit year. Their readers assume the year closest to
- * today, so a distant date would be read as another one. Only this file limits how distant a date may be.
+ * Limits for dates in requests that messages and files represent with a two-digit year. Readers assume the year closest to
+ * today, so a distant date would be misread. Only this file limits how distant a date may be.
  */
 
 const yearsEitherWay = 20;
 
 /**
- * The error in the year of an expiry date, or undefined. Within these years, the issuer decides about an expired card.
+ * Returns an error if the year of an expiry date is out of range, otherwise undefined. Within the range, the issuer decides
+ * whether to accept an expired card.
  */
 export const expiryYearFault = (year: number, now: Date): string | undefined => {
   const [first, last] = [now.getUTCFullYear() - yearsEitherWay, now.getUTCFullYear() + yearsEitherWay];
   return year < first || year > last ? `must be from ${first} to ${last}` : undefined;
 };
 
-/** The error in a day such as 2026-11-20, or undefined. */
+/** Returns an error if a date (YYYY-MM-DD) is out of range, otherwise undefined. */
 export const dayFault = (day: string, now: Date): string | undefined => {
   const months = yearsEitherWay * 12;
   const [first, last] = [monthsLater(now, -months), monthsLater(now, months)].map((date) =>
@@ -30,7 +31,7 @@ const aheadHoursMax = 24;
 const backMonthsMax = 6;
 const backDaysWithoutWarning = 7;
 
-/** The error in a payment's local time at the merchant, or undefined. */
+/** Returns an error if a payment's local time at the merchant is out of range, otherwise undefined. */
 export const localTimeFault = (localTime: string, now: Date): string | undefined => {
   const time = timeOf(localTime);
   const isKept = time >= monthsLater(now, -backMonthsMax) && time <= addSeconds(now, hoursInSeconds(aheadHoursMax));

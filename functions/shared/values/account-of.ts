@@ -1,4 +1,3 @@
-/** Account in an ARN. */
 export const accountOf = (arn: string): string => arn.split(":")[4] ?? "";
 
 /** AWS partition in an ARN: `aws`, `aws-us-gov`, `aws-eusc`. */

@@ -17,7 +17,7 @@ describe("a property with aliases", () => {
   const required = validate(objectWithAliases({ dsTransID: digits, eci: v.optional(digits) }, { aliases }));
   const optional = validate(objectWithAliases({ dsTransID: v.optional(digits), eci: digits }, { aliases }));
 
-  it("is accepted under each name and has one name after validation", () => {
+  it("is accepted under each name and has a single name after validation", () => {
     expect(required({ dsTransID: "1", eci: "05" })).toEqual({ dsTransID: "1", eci: "05" });
     for (const name of aliases.dsTransID) {
       expect(required({ [name]: "1" })).toEqual({ dsTransID: "1" });
@@ -26,7 +26,7 @@ describe("a property with aliases", () => {
     expect(optional({ eci: "05" })).toEqual({ eci: "05" });
   });
 
-  it("is accepted once, and reported when it is required and missing", () => {
+  it("is accepted only once, and reported if it is required and missing", () => {
     const twice = "dsTransID is also sent as dsTransId or directoryServerTransId; send only one";
     expect(required({ dsTransID: "1", directoryServerTransId: "1" })).toEqual([twice]);
     expect(required({ dsTransId: "1", directoryServerTransId: "1" })).toEqual([twice]);
@@ -34,7 +34,7 @@ describe("a property with aliases", () => {
     expect(required({ eci: "05" })).toEqual(["dsTransID is required"]);
   });
 
-  it("keeps its rules under each name, and is reported beside other errors", () => {
+  it("keeps its rules under each name, and is reported together with other errors", () => {
     expect(required({ directoryServerTransId: "a" })).toEqual([expect.stringContaining("directoryServerTransId ")]);
     expect(required({ dsTransID: "a" })).toEqual([expect.stringContaining("dsTransID ")]);
     expect(required({ eci: 5 })).toEqual([expect.stringContaining("eci "), "dsTransID is required"]);
@@ -42,7 +42,7 @@ describe("a property with aliases", () => {
   });
 });
 
-describe("a property that may be nested in its own object", () => {
+describe("a property that can also be nested in an object", () => {
   const given = validate(
     objectWithAliases(
       { key: digits, amount: v.number(), merchant: v.optional(digits) },
@@ -60,12 +60,12 @@ describe("a property that may be nested in its own object", () => {
     ),
   );
 
-  it("has one place after validation", () => {
+  it("is in one location after validation", () => {
     expect(given({ key: "1", amount: 1 })).toEqual({ key: "1", amount: 1 });
     expect(given({ resolver: { key: "1" }, amount: 1 })).toEqual({ key: "1", amount: 1 });
   });
 
-  it("is accepted once, and the object accepts nothing else", () => {
+  it("is accepted only once, and the object accepts no other properties", () => {
     expect(given({ key: "1", resolver: { key: "1" }, amount: 1 })).toEqual([
       "key is also sent as resolver.key; send only one",
     ]);
@@ -75,7 +75,7 @@ describe("a property that may be nested in its own object", () => {
     expect(given({ resolver: null, amount: 1 })).toEqual([expect.stringContaining("resolver ")]);
   });
 
-  it("obeys cross-field rules under either name, also beside other errors", () => {
+  it("is checked by cross-field rules under either name, even if there are other errors", () => {
     expect(given({ resolver: { key: "1" }, merchant: "1", amount: "1" })).toEqual([
       expect.stringContaining("amount "),
       "key excludes merchant",

@@ -3,11 +3,11 @@ import { namedRule } from "./named-rule.ts";
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** Alias of a property: another name, or an object and the name in it. */
+/** Alias of a property: another property name, or the name of an object and of a property in that object. */
 type Alias = string | readonly [object: string, property: string];
 
 interface Naming<Known extends Entries> {
-  /** Aliases under which clients of other APIs or of other operations know a property. */
+  /** Aliases for clients that use the property name of another API or operation. */
   readonly aliases: { readonly [Name in keyof Known & string]?: readonly Alias[] };
   readonly metadata?: {
     readonly title?: string;
@@ -18,8 +18,8 @@ interface Naming<Known extends Entries> {
 }
 
 /**
- * A rule between fields, evaluated on the names as given. It is evaluated only if those fields are well-formed, and
- * reported on the first one.
+ * Cross-field rule, evaluated on the names that the request uses. The rule is evaluated only if its fields are well-formed, and
+ * an error is reported on the first field.
  */
 interface FieldsRule {
   readonly errorCode: string;
@@ -36,8 +36,8 @@ type SameObject<Known extends Entries> = v.GenericSchema<
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A closed object whose properties have aliases. A request uses one name per property. The output contains only the
- * main name, so no other code needs the aliases.
+ * Strict object schema with property aliases. A request uses one name per property. The output contains only the main name, so
+ * no other code handles aliases.
  */
 export const objectWithAliases = <const Known extends Entries>(
   entries: Known,
@@ -60,7 +60,7 @@ export const objectWithAliases = <const Known extends Entries>(
   return schema as unknown as SameObject<Known>;
 };
 
-/** An optional schema has `wrapped`. */
+/** Valibot's optional schemas expose the inner schema as `wrapped`. */
 type Wrapped = v.GenericSchema & { readonly wrapped?: v.GenericSchema };
 
 interface NamedProperty {
@@ -71,13 +71,13 @@ interface NamedProperty {
 
 const entriesOf = (name: string, others: readonly Alias[], schema: Wrapped): [string, v.GenericSchema][] => {
   const unwrapped = schema.wrapped ?? schema;
-  const another = v.pipe(unwrapped, v.description(`Alias of \`${name}\`; send only one`));
+  const aliasOf = (meant: string) => v.pipe(unwrapped, v.description(`Alias of ${meant}; send only one`));
   return [
     [name, v.optional(unwrapped)],
     ...others.map((alias): [string, v.GenericSchema] =>
       typeof alias === "string"
-        ? [alias, v.optional(another)]
-        : [alias[0], v.optional(v.strictObject({ [alias[1]]: another }))],
+        ? [alias, v.optional(aliasOf(`\`${name}\``))]
+        : [alias[0], v.optional(v.strictObject({ [alias[1]]: aliasOf(`the top-level \`${name}\``) }))],
     ),
   ];
 };
@@ -117,7 +117,6 @@ const underFirstName = (given: Given, property: NamedProperty): Given => {
   return value === undefined ? kept : { ...kept, [property.name]: value };
 };
 
-/** Aliases of the acceptor key: at the top level of a request, or in an object. */
 export const acceptorAliases = {
   merchantAcceptorKey: [["merchantAcceptorResolver", "merchantAcceptorKey"]],
 } as const;

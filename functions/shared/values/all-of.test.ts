@@ -9,7 +9,7 @@ describe("several concurrent operations", () => {
     expect(await made).toEqual([1, 2]);
   });
 
-  it("fail with the first error, after the last of them has ended", async () => {
+  it("fail with the first error, after all of them have ended", async () => {
     const slow = Promise.withResolvers<void>();
     const ended: string[] = [];
     const all = allOf([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeRoomIn } from "./bounded-map.ts";
 
-it("a full map evicts the oldest entry, and no other", () => {
+it("a full map evicts only its oldest entry", () => {
   const kept = new Map([
     ["a", 1],
     ["b", 2],

@@ -1,4 +1,3 @@
-/** Removes the oldest entry of a map that has reached its maximum size. */
 export const makeRoomIn = <Key>(kept: Map<Key, unknown>, entriesMax: number): void => {
   if (kept.size < entriesMax) return;
   for (const oldest of kept.keys()) {

@@ -5,12 +5,12 @@ import { dayOf, daysAfter, daysBetween, startOfDay, workingDayAfter } from "./ca
 const times = fc.date({ min: new Date("1999-01-04"), max: new Date("2099-12-31"), noInvalidDate: true });
 
 describe("a day", () => {
-  it("begins with its first millisecond and ends with its last", () => {
+  it("starts with its first millisecond and ends with its last", () => {
     expect(dayOf(startOfDay("2026-11-20"))).toBe("2026-11-20");
     expect(dayOf(new Date(startOfDay("2026-11-20").getTime() - 1))).toBe("2026-11-19");
   });
 
-  it("has a distance to another day, and sorts by it", () =>
+  it("has a distance to another day, and sorts by date", () =>
     fc.assert(
       fc.property(times, fc.integer({ min: -1000, max: 1000 }), (time, days) => {
         const day = dayOf(time);

@@ -1,23 +1,21 @@
-/** Calendar days in UTC, such as `2026-11-20`. As strings, they sort chronologically. */
+/** Calendar dates in UTC, such as `2026-11-20`. The strings sort chronologically. */
 
 const dayInMilliseconds = 86_400_000;
 
-/** The day of a time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Adds days to a day; negative values subtract. */
+/** Negative values subtract. */
 export const daysAfter = (day: string, days: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + days * dayInMilliseconds));
 
 export const daysBetween = (from: string, to: string): number =>
   (startOfDay(to).getTime() - startOfDay(from).getTime()) / dayInMilliseconds;
 
-/** Banks move no money on Saturdays and Sundays. */
+/** Banks do not transfer money on Saturdays and Sundays. */
 export const isWorkingDay = (day: string): boolean => ![0, 6].includes(startOfDay(day).getUTCDay());
 
-/** The first working day after a day. */
 export const workingDayAfter = (day: string): string => {
   const next = daysAfter(day, 1);
   return isWorkingDay(next) ? next : workingDayAfter(next);

@@ -9,7 +9,6 @@ const isObject = (value: unknown): value is Members => typeof value === "object"
 const at = (body: unknown, place: string): unknown =>
   place.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
 
-/** The card number of a body, and the path where it belongs. */
 export const cardNumberIn = (
   body: unknown,
 ): { readonly number: string; readonly place: (typeof cardNumberPlaces)[number] } | undefined => {
@@ -22,7 +21,6 @@ export const cardNumberIn = (
 
 const cryptogramNames = ["tokenCryptogram", "threeDsCryptogram"] as const;
 
-/** The cryptogram of the token that a body pays with, and the place where it belongs. */
 export const cryptogramIn = (body: unknown): { readonly cryptogram: string; readonly place: string } | undefined => {
   for (const name of cryptogramNames) {
     const place = `tokenDetails/${name}`;
@@ -37,14 +35,14 @@ const ends = (number: unknown): unknown =>
 
 const cardWithoutData = (card: Members): Members => ({ ...card, number: ends(card["number"]), cvc: undefined });
 
-/** Each cryptogram is new: a retry with another cryptogram is the same request. */
+/** Each attempt has a new cryptogram, so a retry with another cryptogram counts as the same request. */
 const tokenWithoutProof = (details: Members): Members => ({
   ...details,
   ...Object.fromEntries(cryptogramNames.map((name) => [name, undefined])),
 });
 
 /**
- * A body with the card number reduced to its first six and last four digits, without the security code and without
+ * Returns a body with the card number reduced to its first six and last four digits, without the security code and without
  * token cryptograms.
  */
 export const withoutCardData = (body: unknown): unknown => {

@@ -49,7 +49,7 @@ describe("a reference", () => {
     "4117-739255188414-1230",
     "41177392 55188414 12/30",
     "a4117-7392-5518-8414b",
-  ])("that is a card's number with its expiry, or in its groups, is recognized: %s", (text) =>
+  ])("that is a card number with its expiry, or grouped like one, is detected: %s", (text) =>
     expect(holdsCardDetails(text, year)).toBe(true),
   );
 
@@ -83,12 +83,12 @@ describe("a reference", () => {
     "5e4199e3-f372-4433-9319-916d37a97349",
     "abcd4111-1111-1111-1111-1111abcd1111",
     "2026-11-26T09:26:53.589Z",
-  ])("that only looks like a card's number is taken: %s", (text) => expect(holdsCardDetails(text, year)).toBe(false));
+  ])("that only resembles a card number is accepted: %s", (text) => expect(holdsCardDetails(text, year)).toBe(false));
 
-  it("of UUIDs is accepted, whatever their digits", () =>
+  it("that consists of UUIDs is accepted, regardless of their digits", () =>
     fc.assert(fc.property(fc.uuid(), fc.uuid(), (one, other) => !holdsCardDetails(`${one}.${other}`, year))));
 
-  it("that is recognized as a card number is recognized in any text too", () =>
+  it("that is detected as a card number is also detected within any text", () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("4", "1", "2", "3", " ", "-", "/"), maxLength: 40 }),
@@ -96,7 +96,7 @@ describe("a reference", () => {
       ),
     ));
 
-  it("in hexadecimal is not card data, however long: a hash, a token, other hexadecimal text", () =>
+  it("in hexadecimal is not card data, regardless of its length: a hash, a token, other hexadecimal text", () =>
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 20, maxLength: 100 }),

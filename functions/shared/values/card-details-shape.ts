@@ -1,8 +1,8 @@
 import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
- * A reference can look like a card number, as many order numbers do. If a card's expiry is next to it, or if it has the
- * groups printed on cards, it is not a coincidence: it is a card.
+ * A reference can look like a card number, as many order numbers do. A number with an expiry next to it, or in the groups
+ * printed on cards, is treated as a card number.
  */
 
 const yearsBack = 5;
@@ -10,13 +10,13 @@ const yearsAhead = 20;
 
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
-/** True for the expiry year of a card that is valid, or expired a few years ago. */
+/** Returns true if the year is a plausible expiry year, including that of a card that expired in the last few years. */
 const isYear = (digits: string, year: number): boolean => {
   const full = digits.length === 2 ? year - (year % 100) + Number(digits) : Number(digits);
   return full >= year - yearsBack && full <= year + yearsAhead;
 };
 
-/** Month and year, with two or four digits and in either order: 12 and 30, 2030 and 12. */
+/** Month and year in either order; the year has two or four digits: 12 and 30, 2030 and 12. */
 const isExpiry = (one: string, other: string, year: number): boolean =>
   (isMonth(one) && isYear(other, year)) || (isMonth(other) && isYear(one, year));
 
@@ -28,11 +28,11 @@ const isJoinedExpiry = (digits: string, year: number): boolean =>
 const dayOrTime =
   /^(?:(?:\d\d)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:(?:[01]\d|2[0-3])(?:[0-5]\d){1,2})?|\d{4}(?:19|20)\d\d|(?:[01]\d|2[0-3])(?:[0-5]\d){2})$/;
 
-/** An expiry followed by more digits: the service code, the verification value. */
+/** Expiry date followed by more digits, such as the service code and the verification value. */
 const beginsWithExpiry = (digits: string, year: number): boolean =>
   digits.length > 4 && isJoinedExpiry(digits.slice(0, 4), year) && !dayOrTime.test(digits);
 
-/** A future year, which order numbers do not contain. */
+/** A future year, which is unlikely in an order number. */
 const isLaterYear = (digits: string, year: number): boolean =>
   digits.length === 4 && Number(digits) > year && Number(digits) <= year + yearsAhead;
 
@@ -49,7 +49,7 @@ const namedExpiries = [
 const beginsWithNamedExpiry = (text: string, year: number): boolean =>
   namedExpiries.some((pattern) => isYear(pattern.exec(text)?.[1] ?? "0", year));
 
-/** Separators, or a word as short as `&exp=`. */
+/** Up to six non-digits: separators, or a short word such as `&exp=`. */
 const beside = /^\D{1,6}$/;
 
 const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: NumberPlace, year: number): boolean => {
@@ -77,10 +77,7 @@ const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: Nu
   );
 };
 
-/**
- * Returns true if a string contains a card number with an expiry next to it, or in the groups printed on cards. `year`
- * is the current year.
- */
+/** `year` is the current year. */
 export const holdsCardDetails = (text: string, year: number): boolean =>
   writingsToSearch(text).some((writing) => {
     const runs = runsIn(writing);

@@ -28,7 +28,9 @@ describe("a text", () => {
     "213100000000001",
     "ref 4111%201111%201111%201111",
     "\uff14\uff11\uff11\uff11111111111111",
-  ])("that holds a number written like a card's is recognized: %s", (text) => expect(holdsCardNumber(text)).toBe(true));
+  ])("that contains a number formatted like a card number is detected: %s", (text) =>
+    expect(holdsCardNumber(text)).toBe(true),
+  );
 
   it.each([
     "order-4711",
@@ -43,9 +45,9 @@ describe("a text", () => {
     "5e4199e3-f372-4433-9319-916d37a97349",
     "abcd4111-1111-1111-1111-1111abcd1111",
     "5E4199E3-F372-4433-9319-916D37A97349@agent.example",
-  ])("that holds none is let through: %s", (text) => expect(holdsCardNumber(text)).toBe(false));
+  ])("that contains none is accepted: %s", (text) => expect(holdsCardNumber(text)).toBe(false));
 
-  it("with UUIDs is accepted, whatever their digits", () =>
+  it("with UUIDs is accepted, regardless of their digits", () =>
     fc.assert(fc.property(fc.uuid(), fc.uuid(), (one, other) => !holdsCardNumber(`${one}, ${other}`))));
 
   it.each([
@@ -53,7 +55,7 @@ describe("a text", () => {
     ["Anna 4111-1111-1111-1112", true],
     ["Anna 123456789012", false],
     ["Anna 12345678901234567890", false],
-  ])("that holds a number as long as a card number, whatever its digits, says so: %s", (text, holds) =>
+  ])("that contains a number of card-number length is detected, regardless of its digits: %s", (text, holds) =>
     expect(holdsLongNumber(text)).toBe(holds),
   );
 });

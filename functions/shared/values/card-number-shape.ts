@@ -8,7 +8,6 @@ import { isInKnownRange } from "#card-numbers/number-ranges";
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
 
-/** Lengths of the digit groups printed on cards. */
 const printedGroups: readonly (readonly number[])[] = [
   [4, 4, 4, 4],
   [4, 4, 4, 4, 1],
@@ -23,7 +22,6 @@ const printedGroups: readonly (readonly number[])[] = [
   [6, 13],
 ];
 
-/** Printed groups, some of them joined. */
 const joinedGroups: typeof printedGroups = [
   [4, 12],
   [12, 4],
@@ -46,7 +44,7 @@ export const runsIn = (text: string): readonly Run[] =>
 
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
-/** The digits of the groups from this run on, if the separators between them are equal. */
+/** Returns the digits of the groups that start at this run of digits, if the separators between the groups are equal. */
 const grouped = (text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined => {
   const groups = runs.slice(at, at + lengths.length);
   if (!lengths.every((length, index) => groups[index]?.digits.length === length)) return undefined;
@@ -84,18 +82,18 @@ const hasEnoughDigits = (text: string): boolean => {
 };
 
 /**
- * UUIDs, and hexadecimal hashes and tokens: they contain digits like those of a card by chance. A track has at most one
- * letter.
+ * UUIDs, hexadecimal hashes and tokens, which can contain a card-like number by chance. At least three letters are required,
+ * because track data contains at most one letter.
  */
 const hexadecimal =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;
 
 /**
- * A string without hexadecimal values, as written and, if that differs, percent-decoded with ASCII digits. Empty for a
- * string with too few digits.
+ * Returns a string without hexadecimal values, both as written and, if different, percent-decoded with ASCII digits. Strings
+ * with too few digits for a card number are omitted.
  */
 export const writingsToSearch = (text: string): readonly string[] => {
-  // Every request has many strings, and most of them are handled here.
+  // A request contains many strings, and the function returns here for most of them.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
   return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);
@@ -110,5 +108,8 @@ export const holdsCardNumber = (text: string): boolean =>
 /** Length of a card number (ISO/IEC 7812-1). */
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/;
 
-/** Returns true if a string in a field without numbers contains one as long as a card number, valid or mistyped. */
+/**
+ * Returns true if a string contains a number as long as a card number, valid or mistyped. Used for fields that must not contain
+ * card numbers.
+ */
 export const holdsLongNumber = (text: string): boolean => longNumber.test(text.replace(/(?<=\d)[ -](?=\d)/g, ""));

@@ -6,7 +6,7 @@ describe("a list of codes", () => {
   const codes = ["EUR", "USD", "JPY"] as const;
   const schema = v.pipe(codeList(codes, "is no currency"), v.description("A currency"));
 
-  test("accepts its codes and rejects all else with its own message", () => {
+  test("accepts its codes and rejects all other values with its own message", () => {
     for (const code of codes) expect(v.parse(schema, code)).toBe(code);
     for (const other of ["eur", "", 978, undefined, null, ["EUR"]]) {
       const { issues } = v.safeParse(schema, other);
@@ -20,7 +20,7 @@ describe("a list of codes", () => {
     expect({ options, type, kind }).toEqual({ options: picklist.options, type: picklist.type, kind: picklist.kind });
   });
 
-  test("rejects as a member of an object, too", () => {
+  test("also rejects values as a property of an object", () => {
     const { issues } = v.safeParse(v.strictObject({ currency: schema }), { currency: "XXX" });
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(["currency"]);
   });

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 
 /**
- * One code of a long list such as ISO's. Unlike valibot's picklist, it does not join all codes into one string when it
- * is created: that would happen at each start of a function, for a string that is longer than any response shows.
+ * Schema for a code from a long list, such as the ISO country codes. Unlike valibot's picklist, the schema does not join all
+ * codes into one string when it is created. The joined string would be built at every cold start, and would be too long for a
+ * response.
  */
 export const codeList = <const Codes extends readonly string[], const Message extends string>(
   codes: Codes,
@@ -12,5 +13,4 @@ export const codeList = <const Codes extends readonly string[], const Message ex
   return { ...ofNone, options: codes, expects: "" };
 };
 
-/** Address of a list of values, by its anchor on the page with all lists. */
 export const valueListAt = (anchor: string): string => `/v1/docs/values#${anchor}`;

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { isDay, isTime } from "./existing-times.ts";
 
 describe("a day", () => {
-  it.each(["2026-02-28", "2028-02-29", "2026-12-31"])("that is in the calendar exists: %s", (text) =>
+  it.each(["2026-02-28", "2028-02-29", "2026-12-31"])("that is in the calendar is valid: %s", (text) =>
     expect(isDay(text)).toBe(true),
   );
 
   it.each(["2026-02-29", "2026-02-30", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00"])(
-    "that is not in it does not: %s",
+    "that is not in the calendar is invalid: %s",
     (text) => expect(isDay(text)).toBe(false),
   );
 });
@@ -38,10 +38,10 @@ describe("a time", () => {
     "2026-01-01T10:00:00+23:59",
     "2026-01-01T10:00-1201",
     "2026-01-01T10:00:00+05:60",
-  ])("that no clock shows does not: %s", (text) => expect(isTime(text)).toBe(false));
+  ])("that no clock shows is invalid: %s", (text) => expect(isTime(text)).toBe(false));
 
   it.each(["2026-01-01T10:00:00+14:00", "2026-01-01T10:00-1200", "2026-01-01T10:00:00-00:00"])(
-    "at the ends of the zones exists: %s",
+    "with the largest UTC offset in either direction is valid: %s",
     (text) => expect(isTime(text)).toBe(true),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * `Date` reads the 30th of February as the 2nd of March, and 24:00 as the next day. The author of such a value meant
- * another one.
+ * `Date` parses the 30th of February as the 2nd of March, and 24:00 as the next day. Dates and times that do not exist are
+ * rejected, because the client meant another time.
  */
 
 /** Expects the format 2026-02-28. */
@@ -11,14 +11,14 @@ export const isDay = (text: string): boolean => {
 
 const offsetsInMinutes = { least: -12 * 60, most: 14 * 60 } as const;
 
-/** Clocks differ from UTC by at most 12 hours in the west and 14 in the east. */
+/** UTC offsets range from -12:00 to +14:00. */
 const isOffsetOfAClock = (text: string): boolean => {
   const [, sign = "", hours = "0", minutes = "0"] = /T.*([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
   const offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`);
   return Number(minutes) < 60 && offset >= offsetsInMinutes.least && offset <= offsetsInMinutes.most;
 };
 
-/** Expects a day, a T and a time, with or without an offset. */
+/** Expects a date, a T and a time, with or without an offset. */
 export const isTime = (text: string): boolean => {
   const [day = "", timeOfDay = ""] = text.split("T");
   return isDay(day) && !timeOfDay.startsWith("24") && !Number.isNaN(Date.parse(text)) && isOffsetOfAClock(text);

@@ -1,16 +1,16 @@
 /**
- * Reasons why an event or a file was not delivered: a closed list of codes, each with a sentence for people. No text
- * from a receiver is repeated.
+ * Reasons why an event or a file was not delivered: a closed list of codes, each with an explanation that contains no text from
+ * the receiver.
  */
 
 const unreached = {
-  "host-not-found": "The host name does not resolve to an address.",
-  "address-not-public": "The host name resolves to an address that is not public.",
+  "host-not-found": "The host name does not resolve to an IP address.",
+  "address-not-public": "The host name resolves to an IP address that is not public.",
   "connection-failed": "The connection could not be opened or was closed.",
 } as const;
 
 const targetInUse = {
-  "target-in-use": "Another agent uses this target, and your agent has not proven that it owns it.",
+  "target-in-use": "Another agent uses this target, and your agent has not verified its ownership.",
 } as const;
 
 const unreadableAnswer = {
@@ -21,14 +21,14 @@ const timedOut = { "timed-out": "The server did not respond in time." } as const
 
 export const eventFailureReasons = {
   ...unreached,
-  "tls-failed": "The TLS connection failed, or the server's certificate is not valid for its host name.",
+  "tls-failed": "The TLS handshake failed, or the server's certificate is invalid or does not match its host name.",
   ...timedOut,
   ...unreadableAnswer,
-  redirected: "The server redirected the event to another address. Redirects are not followed.",
+  redirected: "The server redirected the event to another URL. Redirects are not followed.",
   "refused-by-receiver": "The receiver rejected the event.",
-  "too-many-requests": "The receiver responded that it received too many requests.",
+  "too-many-requests": "The receiver reported too many requests.",
   ...targetInUse,
-  gone: "The receiver responded that the address no longer exists (410).",
+  gone: "The receiver responded that the URL no longer exists (410).",
 } as const;
 
 export type EventFailureReason = keyof typeof eventFailureReasons;
@@ -41,7 +41,7 @@ export const fileFailureReasons = {
   ...targetInUse,
   "host-key-changed": "The server's host key differs from the previous one, or from those in the distribution.",
   "no-common-algorithm": "The server and the service have no SSH algorithm in common.",
-  "sign-in-refused": "The server rejected the public key of the service.",
+  "sign-in-refused": "The server rejected the service's public key.",
   "no-such-directory": "The directory does not exist.",
   "no-permission": "The account does not have the required permission on the server.",
   "name-refused": "The server accepts files, but not with this name.",
@@ -52,16 +52,15 @@ export const fileFailureReasons = {
   "rename-refused": "The server could not rename the file to its final name.",
   "role-refused": "The role could not be assumed with the external ID.",
   "bucket-refused": "The bucket rejected the file, or does not belong to the account in the distribution.",
-  "key-refused": "The encryption key of the bucket could not be used.",
+  "key-refused": "The bucket's encryption key could not be used.",
   "no-such-bucket": "The bucket does not exist.",
   "mail-refused": "The email was rejected.",
 } as const;
 
 export type FileFailureReason = keyof typeof fileFailureReasons;
 
-/** Notes on a delivered file. */
 export const deliveryNotes = {
-  "size-not-compared": "The server does not report the size of the file, so it was not verified.",
+  "size-not-compared": "The server does not report the file size, so the size was not verified.",
   "manifest-refused": "The bucket accepted the file, but not its manifest.",
 } as const;
 

@@ -1,4 +1,4 @@
-/** HTML templates: inserted values are escaped unless they are HTML. */
+/** HTML templates: inserted values are escaped unless they are `Html` objects. */
 
 export class Html {
   readonly text: string;
@@ -30,6 +30,5 @@ const textOf = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: texts }, ...parts.map(textOf)));
 
-/** Parts with a separator between them. */
 export const joined = (parts: readonly Part[], between: Part): readonly Part[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));

@@ -24,7 +24,7 @@ const digests = () => {
 };
 
 describe("keys", () => {
-  it("are a prefix and twenty base62 characters", () => {
+  it("consist of a prefix and twenty base62 characters", () => {
     const newKey = keyMaker(() => 1_700_000_000_000, counting());
     for (const [noun, prefix] of Object.entries(keyPrefixes)) {
       const key = newKey(noun as keyof typeof keyPrefixes);
@@ -42,7 +42,7 @@ describe("keys", () => {
       }),
     ));
 
-  it("that are derived from another sort right after it", () => {
+  it("derived from another key sort right after it", () => {
     expect(keyAfter("act-0000000000000000000A")).toBe("act-0000000000000000000B");
     expect(keyAfter("act-000000000000000009zz")).toBe("act-00000000000000000A00");
   });
@@ -59,7 +59,7 @@ describe("keys", () => {
     for (const count of held) expect(Math.abs(count - even)).toBeLessThan(even / 20);
   });
 
-  it("that are looked up by another's have its number", () =>
+  it("looked up by another entity's key have the same number", () =>
     expect(sameNumber("action", "chg-0VDpf4xpBQ5OHYlUTQFK")).toBe("act-0VDpf4xpBQ5OHYlUTQFK"));
 
   it("that are derived from a digest are the same for the same digest", () => {
@@ -69,7 +69,7 @@ describe("keys", () => {
     expect(keyFromDigest("event", digest("a"))).toMatch(/^evt-[0-9A-Za-z]{20}$/);
   });
 
-  it("draw every letter of a secret from random bytes without modulo bias", () => {
+  it("use random bytes for every secret character, without modulo bias", () => {
     expect(randomSecret(() => Uint8Array.from([255, 250, 248, 0, 61, 62, 247]), 4)).toBe("0z0z");
   });
 });

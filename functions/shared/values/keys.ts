@@ -1,11 +1,11 @@
 import { randomBytes as nodeRandomBytes } from "node:crypto";
 
 /**
- * Keys of entities: `<prefix>-<20 base62 characters>`, opaque to clients. The first eight characters count
- * milliseconds, so keys sort by creation; the other twelve are random (71 bits).
+ * Entity keys: `<prefix>-<20 base62 characters>`, opaque to clients. The first eight characters encode the creation time in
+ * milliseconds, so keys sort by creation time; the other twelve are random (71 bits).
  */
 
-/** Prefixes of keys. `crd` is internal: the reference from a charge to its card in the vault. */
+/** The `crd` prefix is internal: the reference from a charge to its card in the vault. */
 export const keyPrefixes = {
   agent: "cgt",
   apiKey: "apk",
@@ -35,14 +35,14 @@ export const keyPrefixes = {
 
 export type KeyNoun = keyof typeof keyPrefixes;
 
-/** Generates a new key for a noun. The generator is injected into use cases, so tests and simulations are reproducible. */
+/** Injected into use cases, so tests and simulations are reproducible. */
 export type NewKey = (noun: KeyNoun) => string;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const timeLength = 8;
 const randomLength = 12;
 
-/** 62 values fit four times into a byte. Higher bytes are discarded so that every character is equally likely. */
+/** Byte values from 248 (four times 62) are discarded so that every character is equally likely. */
 const unbiasedLimit = alphabet.length * 4;
 
 const base62 = (value: number, length: number): string => {
@@ -55,7 +55,7 @@ const base62 = (value: number, length: number): string => {
   return text;
 };
 
-/** `length` uniformly distributed base62 characters. Returns fewer if the usable bytes run out. */
+/** Returns `length` uniformly distributed base62 characters, or fewer if the usable bytes run out. */
 const base62Of = (bytes: Iterable<number>, length: number): string => {
   let text = "";
   for (const byte of bytes) {
@@ -83,18 +83,21 @@ export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
 
 export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
 
-/** The shard of a key, by its last two characters: one character has only 62 values, which do not distribute evenly. */
+/**
+ * Returns the shard of a key, derived from its last two characters, because the 62 values of a single character would not
+ * spread evenly over the shards.
+ */
 export const shardOfKey = (key: string, shards: number): number => {
   const valueAt = (place: number): number => Math.max(0, alphabet.indexOf(key.charAt(place)));
   return (valueAt(key.length - 2) * alphabet.length + valueAt(key.length - 1)) % shards;
 };
 
-/** A key with another noun's prefix and the number of an entity's key, for records that exist once per entity. */
+/** Returns the key of a record that exists once per entity: the entity's key with the prefix of the record's type. */
 export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes[noun]}${key.slice(key.indexOf("-"))}`;
 
 /**
- * The next key in sort order, for an entity that is created as a consequence of another and must not be listed before
- * it.
+ * Returns the next key in sort order, for an entity that is created as a consequence of another and must not be listed before
+ * that other entity.
  */
 export const keyAfter = (key: string): string => {
   const last = alphabet.indexOf(key.charAt(key.length - 1));
@@ -102,20 +105,15 @@ export const keyAfter = (key: string): string => {
   return last < alphabet.length - 1 ? `${rest}${alphabet.charAt(last + 1)}` : `${keyAfter(rest)}${alphabet.charAt(0)}`;
 };
 
-/**
- * A key derived from a digest, so an event that is published twice has the same key. Requires a digest of at least 32
- * bytes.
- */
+/** Derives a key from a digest, so that a duplicate event yields the same key. Requires a digest of at least 32 bytes. */
 export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
   const body = base62Of(digest, timeLength + randomLength);
   return `${keyPrefixes[noun]}-${body.padEnd(timeLength + randomLength, "0")}`;
 };
 
-/** A secret of base62 characters, about 5.95 bits each. */
+/** Generates a secret of base62 characters, each with about 5.95 bits of entropy. */
 export const randomSecret = (randomBytes: RandomBytes, length: number): string => randomText(randomBytes, length);
 
-/** Maximum length of a key in a path or body. */
 export const keyLengthMax = 120;
 
-/** The pattern of a key in a path or body. */
 export const keyPattern = (noun: KeyNoun): RegExp => new RegExp(`^${keyPrefixes[noun]}-[a-zA-Z0-9]{1,116}$`);

@@ -3,7 +3,7 @@ import { withOffsetOf } from "./local-time.ts";
 
 const moment = new Date("2026-11-26T03:15:16.000Z");
 
-describe("a time in the UTC offset of another time", () => {
+describe("a time converted to the UTC offset of another time", () => {
   it.each([
     ["2026-11-20T22:15:16-05:00", "2026-11-25T22:15:16.000-05:00"],
     ["2026-11-20T10:00+0545", "2026-11-26T09:00:16.000+05:45"],

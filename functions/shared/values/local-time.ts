@@ -1,5 +1,3 @@
-/** Times with the local offset from UTC. */
-
 const offsetForm = /([+-])(\d{2}):?(\d{2})$/;
 
 const minutesOf = (time: string): number => {
@@ -7,7 +5,10 @@ const minutesOf = (time: string): number => {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** A time in the offset of another time: `2026-11-25T22:15:16.000-05:00`. UTC if that has no offset. */
+/**
+ * Formats a time with the UTC offset of another time, such as `2026-11-25T22:15:16.000-05:00`. Uses UTC if the other time has
+ * no offset.
+ */
 export const withOffsetOf = (time: string, moment: Date): string => {
   const minutes = minutesOf(time.slice("2026-11-25".length));
   if (minutes === 0) return moment.toISOString();

@@ -1,6 +1,6 @@
 /**
- * The only access to the log. Messages are stable codes (`CHARGE_DECLINED`) with fields for keys, states and durations.
- * Bodies, headers and network messages are never logged, because they contain card data.
+ * All logging goes through this interface. Messages are stable codes (`CHARGE_DECLINED`) with fields for keys, states and
+ * durations. Bodies, headers and network messages are never logged, because they contain card data.
  */
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -8,10 +8,7 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 export interface Log {
   info(code: string, fields?: LogFields): void;
   warn(code: string, fields?: LogFields): void;
-  /**
-   * Logs an error with its message and stack trace. Error messages must therefore not contain values of the request.
-   */
+  /** Logs an error with its message and stack trace. Error messages must therefore not contain values from the request. */
   error(code: string, fault: unknown, fields?: LogFields): void;
-  /** Adds fields to every line of the current invocation. */
   forInvocation(fields: LogFields): void;
 }

@@ -9,7 +9,7 @@ interface Thing {
 
 const thing: Thing = { name: "one", note: "first" };
 
-it("a merge patch keeps absent properties, replaces those given and removes nulls", () => {
+it("a merge patch keeps omitted properties, replaces specified ones and removes null ones", () => {
   expect(mergePatched(thing, {})).toEqual(thing);
   expect(mergePatched(thing, { name: "two" })).toEqual({ name: "two", note: "first" });
   expect(mergePatched(thing, { note: null })).toEqual({ name: "one" });
@@ -17,7 +17,7 @@ it("a merge patch keeps absent properties, replaces those given and removes null
   mergePatched(thing, { name: null });
 });
 
-it("the patch of an entity may omit everything, and accepts null for optional properties", () => {
+it("an entity patch can omit any property, and accepts null for optional properties", () => {
   const Patch = v.strictObject(
     mergePatchEntries({ name: v.pipe(v.string(), v.minLength(1)), note: v.optional(v.string()) }),
   );

@@ -3,8 +3,8 @@ import * as v from "valibot";
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
- * A merge patch (RFC 7396) for an entity. Properties are replaced entirely: absent ones are unchanged, null removes.
- * The type allows null only for optional properties.
+ * A merge patch (RFC 7396) for an entity. Properties are replaced entirely: absent properties are unchanged, and null removes a
+ * property. The type allows null only for optional properties.
  */
 export type MergePatch<Entity> = {
   readonly [Name in keyof Entity]?: Entity[Name] | (undefined extends Entity[Name] ? null : never) | undefined;
@@ -27,7 +27,10 @@ type PatchEntries<Given extends Readonly<Record<string, AnySchema>>> = {
 
 const isOptional = (schema: AnySchema): schema is v.OptionalSchema<AnySchema, undefined> => schema.type === "optional";
 
-/** Merge patch entries for the entries of an entity: each may be absent, and null removes an optional property. */
+/**
+ * Converts the schema entries of an entity to merge patch entries: every entry may be absent, and null removes an optional
+ * property.
+ */
 export const mergePatchEntries = <const Given extends Readonly<Record<string, AnySchema>>>(entries: Given) =>
   Object.fromEntries(
     Object.entries(entries).map(([name, schema]) => [

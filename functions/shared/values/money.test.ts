@@ -17,7 +17,7 @@ describe("currencies", () => {
     expect(numericCodeOf(currency)).toBe(numeric);
   });
 
-  it("have numeric codes of three digits, each used once", () => {
+  it("have three-digit numeric codes, each used once", () => {
     const codes = currencyCodes.map(numericCodeOf);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^\d{3}$/);

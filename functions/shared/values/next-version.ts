@@ -6,13 +6,13 @@ interface Versioned {
 }
 
 /**
- * The next version of an entity after a change. A change without effect, such as a patch with the current values,
- * returns the previous version, and no write is needed.
+ * Returns the next version of an entity after a change. If the change has no effect, such as a patch with the current values,
+ * returns the previous version, so no write is needed.
  */
 export const nextVersion = <Entity extends Versioned>(before: Entity, changed: Entity, now: Date): Entity =>
   isDeepStrictEqual(before, changed) ? before : versionAfter(before, changed, now);
 
-/** The next version of an entity, even if no visible property has changed. */
+/** Returns the next version of an entity, even if no visible property has changed. */
 export const versionAfter = <Entity extends Versioned>(before: Entity, changed: Entity, now: Date): Entity => ({
   ...changed,
   version: before.version + 1,

@@ -5,7 +5,7 @@ import { page } from "./page.ts";
 const parts = { title: "A & B", description: "d", style: "p { color: red; }", body: html`<p>x</p>` };
 
 describe("a page", () => {
-  it("allows no script when it has none", () => {
+  it("allows no script if it has none", () => {
     const { text, headers } = page(parts);
     expect(headers["Content-Security-Policy"]).not.toContain("script-src");
     expect(text).not.toContain("<script");

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { Html, html } from "./html.ts";
 
 /**
- * A page in one file. It loads no other files, and its policy allows only its own style and script, by their hashes.
+ * A self-contained HTML page that loads no other files. Its content security policy allows only its own style and script, by
+ * their hashes.
  */
 
 export interface PageParts {
@@ -10,7 +11,7 @@ export interface PageParts {
   readonly description: string;
   readonly style: string;
   readonly script?: string;
-  /** True if its script may send requests to its own origin. */
+  /** True if the page's script may send requests to its own origin. */
   readonly asksItsOrigin?: boolean;
   readonly body: Html;
 }

@@ -3,7 +3,7 @@ import { isOutage } from "./passing-faults.ts";
 
 const named = (name: string) => Object.assign(new Error("no"), { name });
 
-describe("an outage of another service", () => {
+describe("an outage of a dependency", () => {
   it.each([
     named("KMSInternalException"),
     named("InternalFailure"),
@@ -17,5 +17,5 @@ describe("an outage of another service", () => {
     new Error("ours"),
     "ThrottlingException",
     undefined,
-  ])("is not what is our own fault: %s", (fault) => expect(isOutage(fault)).toBe(false));
+  ])("is not an internal error: %s", (fault) => expect(isOutage(fault)).toBe(false));
 });

@@ -1,6 +1,6 @@
 /** Transient errors: the same request may succeed later. */
 
-/** Error names and codes of the SDK and of connections that mean an AWS service is unreachable or throttled. */
+/** SDK and connection error codes which mean that an AWS service is unreachable or throttles requests. */
 const outages = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",
@@ -20,7 +20,6 @@ const outages = new Set([
   "EPIPE",
 ]);
 
-/** Returns true for a transient error of another service: the same request may succeed soon. */
 export const isOutage = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false;
   const { code } = fault as Error & { readonly code?: unknown };
@@ -33,7 +32,7 @@ export const isOutage = (fault: unknown): boolean => {
  */
 export class NotReadyYet extends Error {
   override readonly name = "NotReadyYet";
-  /** Sentence for the caller. */
+  /** Explanation for the caller. */
   readonly detail: string;
   readonly retryAfterSeconds: number;
 

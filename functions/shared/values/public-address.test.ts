@@ -14,7 +14,7 @@ const found =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
-describe("an address that an agent provides", () => {
+describe("an address that an agent specifies", () => {
   it.each([
     "127.0.0.1",
     "10.1.2.3",
@@ -64,12 +64,12 @@ describe("an address that an agent provides", () => {
     ["10.0.0.1", false],
     ["169.254.169.254", false],
     ["[fd00::1]", false],
-  ])("the host %s is allowed where the service runs for its developer: %s", (host, isAllowed) => {
+  ])("the host %s is allowed if the service runs locally: %s", (host, isAllowed) => {
     expect(isAllowedHostName(host, true)).toBe(isAllowed);
     expect(isAllowedHostName(host, false)).toBe(isPublicHostName(host));
   });
 
-  it("is resolved, and every address of the name must be public", async () => {
+  it("is resolved, and every resolved address must be public", async () => {
     await expect(checkedAddresses("agent.example", false, found("93.184.216.34", "2606:4700::1"))).resolves.toEqual([
       { address: "93.184.216.34", family: 4 },
       { address: "2606:4700::1", family: 6 },
@@ -80,7 +80,7 @@ describe("an address that an agent provides", () => {
     await expect(checkedAddresses("agent.example", false, found())).rejects.toThrow(HostNotFound);
   });
 
-  it("may be local where the service runs on a developer's machine, but in no other private network", async () => {
+  it("can be local if the service runs on a developer's machine, but not in another private network", async () => {
     await expect(checkedAddresses("localhost", true, found("127.0.0.1"))).resolves.toMatchObject([
       { address: "127.0.0.1" },
     ]);
@@ -102,12 +102,12 @@ describe("the addresses of a host", () => {
     expect(tried).toEqual(["192.0.2.1", "192.0.2.2"]);
   });
 
-  it("have failed when the last one has, with its error", async () => {
+  it("fail with the last error if every address fails", async () => {
     const connected = connectInTurn(addresses, 10, ({ address }) => Promise.reject(new Error(`${address} refuses`)));
     await expect(connected).rejects.toThrow("192.0.2.3 refuses");
   });
 
-  it("share the timeout, so an unresponsive address leaves time for the next", async () => {
+  it("share the timeout, so that an unresponsive address leaves time for the next", async () => {
     const connected = connectInTurn(addresses, 0.03, async ({ address }, signal) => {
       if (address === "192.0.2.3") return address;
       const { promise, reject } = Promise.withResolvers<never>();

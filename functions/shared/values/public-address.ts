@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The service connects to addresses that agents specify. None may lead into a private network, so a name is resolved
- * for each attempt, all of its addresses must be public, and the connection uses a checked address: resolving it again
- * could return another one.
+ * The service connects to hosts that agents specify. No connection may reach a private network (SSRF protection). Therefore, a
+ * host name is resolved for each attempt, all of its IP addresses must be public, and the connection uses a checked IP address,
+ * because resolving the name again could return another address (DNS rebinding).
  */
 
 export class AddressNotPublic extends Error {
@@ -20,14 +20,14 @@ export interface CheckedAddress {
   readonly family: 4 | 6;
 }
 
-/** A public address that serves a cloud's virtual machines and gives them their secrets. */
+/** Public IP address of Azure's WireServer, which provides secrets to virtual machines. */
 const hostsOfMachines: ReadonlySet<string> = new Set(["168.63.129.16"]);
 
-/** `::10.0.0.1`, a deprecated format of an IPv4 address (RFC 4291, 2.5.5.1). No public host uses it. */
+/** `::10.0.0.1`, a deprecated format of an IPv4 address (RFC 4291, 2.5.5.1). No public host uses this format. */
 const isIpv4Compatible = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   "parts" in address && address.parts.slice(0, 6).every((part) => part === 0);
 
-/** Returns true if an IP address is public. An IPv4-mapped IPv6 address is treated as the IPv4 address. */
+/** An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -35,8 +35,8 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /**
- * Checks the host without resolving it: no private IP address, and no name that exists only in private networks. A
- * final dot is ignored.
+ * Returns true unless the host is a private IP address or a name that exists only in private networks. The name is not
+ * resolved. A trailing dot is ignored.
  */
 export const isPublicHostName = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
@@ -45,8 +45,8 @@ export const isPublicHostName = (hostname: string): boolean => {
 };
 
 /**
- * The same check for a service that may run on a developer's machine: names may then resolve to that machine, which is
- * checked at each attempt, and IP addresses may be loopback.
+ * Checks a host like `isPublicHostName`, but can allow loopback addresses for a service on a developer's machine. In that case,
+ * all names are also accepted, because `checkedAddresses` checks the resolved IP addresses at each attempt.
  */
 export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boolean => {
   if (!allowLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);
@@ -57,8 +57,8 @@ export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boo
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 /**
- * The addresses of a host, in the order of the name server. One private address rejects the host. Errors: HostNotFound,
- * AddressNotPublic. `allowLoopback` is for a developer's machine.
+ * Returns the IP addresses of a host, in the order of the DNS response. Throws HostNotFound, or AddressNotPublic if any address
+ * is not public. `allowLoopback` also accepts loopback addresses, for developers' machines.
  */
 export const checkedAddresses = async (
   hostname: string,
@@ -75,9 +75,9 @@ export const checkedAddresses = async (
 };
 
 /**
- * Connects to the addresses of a host one at a time, until one accepts. They share the available time, so an
- * unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error of
- * the last address.
+ * Connects to the IP addresses of a host one at a time, until one accepts. The addresses share the available time, so an
+ * unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error for the last
+ * address.
  */
 export const connectInTurn = async <Connection>(
   addresses: readonly CheckedAddress[],

@@ -1,4 +1,4 @@
-/** A response that has passed its schema and is ready to be stored and sent. */
+/** A response that has been validated against its schema and is ready to be stored and sent. */
 export interface ReadyAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import { builtInReferenceRates, euroCentsOf } from "./reference-rates.ts";
 
 const euroCents = (value: number, currency: Currency) => euroCentsOf({ value, currency }, builtInReferenceRates);
 
-describe("the value of an amount in euro", () => {
-  it("is the amount itself for euro, to the cent", () => {
+describe("converting an amount to euro", () => {
+  it("returns a euro amount unchanged, to the cent", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (value) => {
         expect(euroCents(value, "EUR")).toBe(value);
@@ -14,14 +14,14 @@ describe("the value of an amount in euro", () => {
     );
   });
 
-  it("follows the decimals of the currency: 185.66 yen and 1.1614 dollars are one euro", () => {
+  it("uses the decimals of the currency: 185.66 yen and 1.1614 dollars are one euro", () => {
     expect(euroCents(18566, "JPY")).toBeCloseTo(10_000);
     expect(euroCents(116_140, "USD")).toBeCloseTo(100_000);
   });
 
-  it("is unknown without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());
+  it("returns no value without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());
 
-  it("is one euro for the rate of every currency in the table", () => {
+  it("returns one euro for the rate of every currency in the table", () => {
     for (const [code, rate] of Object.entries(builtInReferenceRates.perEuro)) {
       const currency = code as Currency;
       expect(euroCents(rate * 10 ** exponentOf(currency), currency)).toBeCloseTo(100);

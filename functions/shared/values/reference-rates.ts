@@ -1,16 +1,15 @@
 import { type Currency, exponentOf, type Money } from "./money.ts";
 
 /**
- * Euro reference rates of the European Central Bank, in units of a currency per euro. They are used for limits in euro,
- * never for payments. The date is their age.
+ * Euro reference rates of the European Central Bank, in units of a currency per euro. The rates are used only for limits in
+ * euros, never for payments. The date shows how old the rates are.
  */
 export interface ReferenceRates {
-  /** Day for which they were published. */
   readonly date: string;
   readonly perEuro: Readonly<Partial<Record<Currency, number>>>;
 }
 
-/** Rates of a service that has never downloaded a table from the bank. */
+/** Rates that apply until the service has downloaded a table from the European Central Bank. */
 export const builtInReferenceRates: ReferenceRates = {
   date: "2026-06-03",
   perEuro: {
@@ -47,7 +46,7 @@ export const builtInReferenceRates: ReferenceRates = {
   },
 };
 
-/** An amount in euro cents, including fractions. Undefined for a currency without a rate. */
+/** Without rounding. Returns undefined for a currency without a rate. */
 export const euroCentsOf = ({ value, currency }: Money, { perEuro }: ReferenceRates): number | undefined => {
   const rate = perEuro[currency];
   return rate === undefined ? undefined : (value * 100) / (10 ** exponentOf(currency) * rate);

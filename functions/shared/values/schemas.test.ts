@@ -11,17 +11,17 @@ describe("a merchant category code", () => {
     ["573", false],
     ["57320", false],
     ["57a2", false],
-  ])("has four digits and is not the one of merchants whose category nobody looked up: %s, %s", (code, isTaken) =>
+  ])("has four digits and is not the placeholder for an unknown category: %s, %s", (code, isTaken) =>
     expect(v.safeParse(MerchantCategoryCode, code).success).toBe(isTaken),
   );
 });
 
-describe("the message for a malformed key", () => {
+describe("the error message for a malformed key", () => {
   it.each(["chg-4Vb2 ", "chg-4Vb2;a=b", "chg-", "act-4Vb2"])(
     "says what a key begins with and what follows: %s",
     (key) => {
       const [issue] = v.safeParse(keySchema("charge"), key).issues ?? [];
-      expect(issue?.message).toMatch(/^must be chg- followed by letters and digits, like chg-[A-Za-z0-9]+$/);
+      expect(issue?.message).toMatch(/^must be chg- followed by letters and digits, such as chg-[A-Za-z0-9]+$/);
     },
   );
 });

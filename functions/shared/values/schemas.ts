@@ -6,44 +6,41 @@ import { type KeyNoun, keyLengthMax, keyPattern, keyPrefixes } from "./keys.ts";
 import { namedRule } from "./named-rule.ts";
 
 /**
- * Schemas that many contracts use. The schema of a string states its length before its pattern, so no pattern is
- * applied to a longer one, and marks it as free text or a reference.
+ * Schemas that many contracts use. A string schema checks the length before the pattern, so that no pattern is applied to a
+ * string that is too long, and marks the string as free text or a reference.
  */
 
-/** Text that people write: names, descriptions, addresses. It must not contain a possible card number. */
+/** Text that people write: names, descriptions, addresses. Free text must not contain a possible card number. */
 export const freeText = v.check(
   namedRule<string>("cardNumber", (text) => !holdsCardNumber(text)),
   "must not contain a card number",
 );
 
 /**
- * Text that machines write: order numbers, keys, codes, times, web addresses. Some look like card numbers, so only the
- * number of the request's own card is rejected, as in every field.
+ * Text that machines write: order numbers, keys, codes, times, URLs. Machine-written values can look like card numbers, so only
+ * the request's own card number is rejected.
  */
 export const reference = v.metadata<string, Record<never, never>>({});
 
 /**
- * Text of a response that only the service writes: a sentence, a code, a number. All other text, except keys, times and
- * codes of a list, is from merchants, cardholders, issuers, networks or receivers; show it to a language model only
- * with a mark of its origin.
+ * Response text that only the service writes: sentences, codes, numbers. All other text, except keys, times and enumerated
+ * codes, is from merchants, cardholders, issuers, networks or receivers. Mark the origin of text from other parties before you
+ * show it to a language model.
  */
 export const trustedText = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
 
 export const TrustedText = v.pipe(v.string(), trustedText);
 
 /**
- * Text of a response that grants power to its holder: secrets, proofs, the data that a browser posts to an issuer. It
- * is for programs only.
+ * Response text that gives access to anyone who has it: secrets, proofs, the data that a browser posts to an issuer. Only
+ * programs should receive these secrets.
  */
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
 
 const wholeNumberWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `must be a whole number from ${min} to ${max}`;
+  `must be an integer from ${min} to ${max}`;
 
-/**
- * A number in a query, where every value is a string. Its bounds are in the schema and therefore in the API
- * description.
- */
+/** Every value in a query is a string. The bounds are in the schema and therefore in the API description. */
 export const wholeNumberParameter = (options: {
   readonly min: number;
   readonly max: number;
@@ -62,10 +59,10 @@ export const wholeNumberParameter = (options: {
     v.description(options.description),
   );
 
-/** The card number of the request. */
+/** Marks the field that contains the request's own card number. */
 export const ownCardNumber = v.metadata<string, Record<never, never>>({});
 
-/** Nouns that are not one word in lower case. */
+/** Display names of the entity types whose noun is not a single lowercase word. */
 const nounTexts: Partial<Record<KeyNoun, string>> = {
   apiKey: "API key",
   bin: "BIN",
@@ -80,50 +77,51 @@ export const keySchema = (noun: KeyNoun) =>
     v.maxLength(keyLengthMax),
     v.regex(
       keyPattern(noun),
-      () => `must be ${keyPrefixes[noun]}- followed by letters and digits, like ${exampleKey(noun)}`,
+      () => `must be ${keyPrefixes[noun]}- followed by letters and digits, such as ${exampleKey(noun)}`,
     ),
     reference,
     v.metadata({ description: `Key of the ${nounTexts[noun] ?? noun}`, examples: [exampleKey(noun)] }),
   );
 
-/** The agent's own reference for a payment or an authentication. */
 export const TransactionReference = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(120),
   v.regex(
     /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like order-2026-0042",
+    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: order-2026-0042",
   ),
   reference,
   v.description("Your own reference for the payment"),
 );
 
-/** A time in a response. */
 export const Timestamp = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.metadata({ description: "ISO 8601, UTC", examples: [exampleTime] }),
 );
 
-/** A time in a request: ISO 8601; UTC if it has no offset. */
+/** A time in a request: ISO 8601, in UTC if it has no offset. */
 export const TimestampInput = v.pipe(
   v.string(),
   v.maxLength(35),
   v.regex(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
-    "must be an ISO 8601 time, like 2026-03-14T09:26:53Z",
+    "must be an ISO 8601 time, such as 2026-03-14T09:26:53Z",
   ),
-  v.check(isTime, "must be a time that exists"),
+  v.check(isTime, "must be a valid time"),
   reference,
-  v.metadata({ description: "ISO 8601, UTC if it has no offset" }),
+  v.metadata({ description: "ISO 8601, interpreted as UTC if there is no offset" }),
 );
 
-/** Rules that depend on the agent's time. Schemas only describe them; `refusedDates` checks them. */
+/** Rules that depend on the agent's current time. Schemas only describe these rules; `refusedDates` enforces them. */
 export const clockRules = {
-  expiryYear: { errorCode: "yearRange", message: "must be from 20 years before to 20 years after this year" },
-  localTime: { errorCode: "timeRange", message: "must be at most 6 months ago and at most 24 hours ahead" },
-  day: { errorCode: "dayRange", message: "must be at most 20 years ago or ahead" },
+  expiryYear: { errorCode: "yearRange", message: "must be within 20 years of the current year" },
+  localTime: {
+    errorCode: "timeRange",
+    message: "must be at most 6 months in the past and at most 24 hours in the future",
+  },
+  day: { errorCode: "dayRange", message: "must be at most 20 years in the past or future" },
 } as const;
 
 /** A rule that a schema describes and other code enforces. */
@@ -143,27 +141,27 @@ export const LocalTransactionDateTime = v.pipe(
   TimestampInput,
   describedRule(clockRules.localTime),
   v.description(
-    "When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now",
+    "Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now",
   ),
 );
 
-/** The time of a valid TimestampInput. */
+/** Parses a valid TimestampInput. */
 export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
 
 export const Day = v.pipe(
   v.string(),
   v.maxLength(10),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date, like 2026-03-14"),
-  v.check(isDay, "must be a date that exists"),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date, such as 2026-03-14"),
+  v.check(isDay, "must be a valid date"),
   reference,
   trustedText,
 );
 
-/** ISO 18245 has no category 0000; it is used for merchants whose category is unknown. */
+/** Code 0000 is rejected: ISO 18245 does not define it, but some systems use it for merchants with an unknown category. */
 export const MerchantCategoryCode = v.pipe(
   v.string(),
   v.maxLength(4),
-  v.regex(/^(?!0000)\d{4}$/, "must be four digits other than 0000, like 5812"),
+  v.regex(/^(?!0000)\d{4}$/, "must be four digits other than 0000, such as 5812"),
   reference,
   trustedText,
   v.description("Merchant category code, ISO 18245"),
@@ -173,8 +171,7 @@ export const VersionNumber = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1),
-  v.metadata({ description: "Number of the entity's version, from 1. Visible changes increment it" }),
+  v.metadata({ description: "Version number of the entity, starting at 1. Incremented by each visible change" }),
 );
 
-/** Response of a deletion. */
 export const NoContent = v.undefined();

@@ -7,10 +7,9 @@ import * as v from "valibot";
 
 type Entries = v.ObjectEntries;
 
-/** Parsed settings of a function. */
 export type Settings<Schemas extends Entries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
 
-/** The same settings as set by a stack: every value is a string. */
+/** Settings as a stack sets them: every value is a string. */
 export type SettingTexts<Schemas extends Entries> = { readonly [Name in keyof Schemas]: string };
 
 export const text = v.pipe(v.string(), v.minLength(1));
@@ -19,16 +18,19 @@ export const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Numb
 
 const positive = v.pipe(wholeNumber, v.minValue(1));
 
-/** Release of the code. Log lines are counted by it, so a new release is not blamed for the previous one. */
+/**
+ * Release version of the code. Log lines are counted per release version, so errors of the previous version are not attributed
+ * to a new one.
+ */
 export const releaseSettings = { RELEASE: v.optional(text) };
 
-/** For every function that can respond to a request: `on` if the API has a custom domain, which accepts HTTPS only. */
+/** Setting for every function that can respond to a request: `on` if the API has a custom domain, which accepts only HTTPS. */
 export const transportSettings = { HTTPS_ONLY: v.optional(v.literal("on")) };
 
-/** Makes browsers use HTTPS for two years, whatever address a user types (RFC 6797). */
+/** HTTP Strict Transport Security (HSTS) for two years: browsers use HTTPS regardless of the URL that a user types (RFC 6797). */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** Settings of every function that stores data. */
+/** Settings for every function that stores data. */
 export const functionSettings = {
   ...transportSettings,
   ...releaseSettings,
@@ -38,13 +40,13 @@ export const functionSettings = {
   DOMAIN_TABLE: text,
   VAULT_TABLE: text,
   MESSAGES_TABLE: text,
-  /** Set only if agents' clocks can be ahead. */
+  /** Set in non-production stages, where agents' clocks can be ahead of real time. */
   SANDBOX_CLOCK: v.optional(v.literal("on")),
 };
 
 /**
- * Secrets from which purpose keys derive, separated by reader (purpose-keys.ts), and their variables. Set only for
- * functions that use that group.
+ * Environment variables for the secrets from which purpose keys are derived, by secret group (purpose-keys.ts). A variable is
+ * set only for functions that use its secret group.
  */
 export const secretNames = {
   "api-keys": "API_KEYS_SECRET",
@@ -57,51 +59,47 @@ export type SecretGroup = keyof typeof secretNames;
 
 export const secretGroups = Object.keys(secretNames) as readonly SecretGroup[];
 
-/** Settings of functions that show an agent its rate limit. */
+/** Settings for functions that show an agent its rate limit. */
 export const rateSettings = { RATE_LIMIT_PER_SECOND: positive, RATE_LIMIT_BURST: positive };
 
-/** Settings of every endpoint with authenticated callers. */
+/** Settings for every endpoint with authenticated callers. */
 export const limitSettings = { LIMITS_TABLE: text, ...rateSettings };
 
 /**
- * Purposes of the vault's data keys: cards of charges, and cards of processor tokens. The purpose is the encryption
- * context of every wrapped key, so rights for one do not decrypt the other. KMS logs it, so it identifies no card.
+ * Purposes of the vault's data keys: cards of charges, and cards of processor tokens. The purpose is the encryption context of
+ * every wrapped key, so permissions for one purpose do not allow decryption for the other. KMS logs the encryption context, so
+ * the context must not identify a card.
  */
 export const dataKeyPurposes = ["card-vault", "processor-token"] as const;
 
 export type DataKeyPurpose = (typeof dataKeyPurposes)[number];
 
-/** Settings of functions that encrypt or decrypt cards. */
 export const vaultSettings = { VAULT_KEY: text };
 
-/**
- * Settings of functions that encrypt cards: the recovery account's key, if the stage has one, which also wraps data
- * keys.
- */
+/** The recovery account's KMS key, which also wraps data keys. Absent if the stage has no recovery account. */
 export const recoverySettings = { VAULT_RECOVERY_KEY: v.optional(text) };
 
-/** Settings of functions that use cards. */
 export const retentionSettings = { CARD_KEPT_MONTHS: positive };
 
-/** Settings of functions that send to addresses or accounts of agents. */
 export const targetSettings = {
-  /** Set only on developers' machines: agents' targets may then be on the same machine. */
+  /** Set only on developers' machines, where agents' targets may be loopback addresses. */
   LOOPBACK_TARGETS: v.optional(v.literal("on")),
   OWN_ACCOUNT: text,
   OWN_PARTITION: text,
 };
 
-/** Settings of functions that recognize authentication values. */
 export const authenticationValueSettings = {
-  /** Set only if all agents use the same example values: a value then binds a charge within its agent, not globally. */
+  /**
+   * Set only if all agents use the same example authentication values. An authentication value can then be used for one charge
+   * per agent, instead of one charge overall.
+   */
   PUBLIC_TEST_VALUES: v.optional(v.literal("on")),
 };
 
-/** Targets to which agents may not direct the service. */
 export interface TargetLimits {
   readonly allowLoopback: boolean;
   readonly ownAccountId: string;
-  /** AWS partition. Credentials are not valid outside it. */
+  /** AWS partition of the service. The service's credentials are not valid in other partitions. */
   readonly ownPartition: string;
 }
 
@@ -112,12 +110,12 @@ export const targetLimitsOf = (settings: Settings<typeof targetSettings>): Targe
 });
 
 /**
- * Reads the environment of a function by a schema, once at the start. An invalid setting fails the first call with the
- * name of the variable. Values are not repeated, because some are secrets.
+ * Validates the environment variables of a function against a schema, once at startup. An invalid setting makes the first
+ * invocation fail with an error that names the variable. The error does not contain values, because some are secrets.
  */
 export const readSettings = <const Schemas extends Entries>(entries: Schemas): Settings<Schemas> => {
   const parsed = v.safeParse(v.object(entries), process.env, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => v.getDotPath(issue) ?? "?").join(", ");
-  throw new Error(`environment variables missing or wrong: ${wrong}`);
+  throw new Error(`missing or invalid environment variables: ${wrong}`);
 };

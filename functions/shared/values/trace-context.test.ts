@@ -17,9 +17,9 @@ it.each([
   `00-${"0".repeat(32)}-00f067aa0ba902b7-01`,
   `00-4bf92f3577b34da6a3ce929d0e0e4736-${"0".repeat(16)}-01`,
   `${traceparent}\n`,
-])("%j is no traceparent, and no fault", (header) => expect(traceparentIn(header)).toBeUndefined());
+])("%j is not a traceparent, and causes no error", (header) => expect(traceparentIn(header)).toBeUndefined());
 
-it("an operation has the trace of its own request and no other", async () => {
+it("an operation uses only the trace of its own request", async () => {
   const other = traceparent.replace("4bf9", "aaaa");
   const seen = await Promise.all(
     [traceparent, other, undefined].map((trace) =>

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { TrustedText } from "./schemas.ts";
 
 /**
- * The warnings of all responses: information for the agent about a request that succeeded. Programs read the code,
- * people the detail. The documentation lists each code with its meaning.
+ * Warnings in responses to successful requests. The code is for programs, the detail is for people. The documentation lists
+ * each code with its meaning.
  */
 export const warningMeanings = {
   "action-declined": {
@@ -12,7 +12,7 @@ export const warningMeanings = {
   },
   "authorization-expired": {
     of: "clear",
-    meaning: "the authorization expires before the presentment, and the issuer may charge it back",
+    meaning: "the authorization expires before the presentment, so the issuer may charge the payment back",
   },
   "authorization-expires-before-clearing": {
     of: "charge",
@@ -38,7 +38,7 @@ export const warningMeanings = {
   },
   "exemption-limit-not-checked": {
     of: "authentication, charge",
-    meaning: "the limit of the exemption was not checked, because there is no reference rate for the currency",
+    meaning: "the exemption limit was not checked, because there is no reference rate for the currency",
   },
   "exemption-not-needed": {
     of: "charge",
@@ -52,7 +52,7 @@ export const warningMeanings = {
   },
   "field-not-used": {
     of: "authentication",
-    meaning: "a property is ignored, because it has no effect with the rest of the request",
+    meaning: "a property is ignored, because it has no effect in combination with the rest of the request",
   },
   "final-authorization-incremented": {
     of: "increment",
@@ -62,7 +62,7 @@ export const warningMeanings = {
   "hold-not-released": {
     of: "reverse, cancel",
     meaning:
-      "the network rejected the reversal: it has taken effect in the service, which retries the message, but the cardholder's funds may remain on hold for a while",
+      "the network rejected the reversal; the service has applied it and retries the message, but the cardholder's funds may remain on hold for a while",
   },
   "holder-name-substituted": {
     of: "charge",
@@ -72,12 +72,12 @@ export const warningMeanings = {
   "liability-not-shifted": {
     of: "authentication, charge",
     meaning:
-      "the `eci` does not confirm the result, or the token or the merchant's trade is excluded, so the acquirer bears the loss from fraud",
+      "the `eci` does not confirm the result, or the network excludes the token or the merchant's category from the liability shift, so the acquirer bears the fraud loss",
   },
   "no-strong-authentication": {
     of: "authentication",
     meaning:
-      "data was shared with the issuer, but the cardholder was not authenticated; the payment can be charged, and the acquirer bears the loss from fraud",
+      "data was shared with the issuer, but the cardholder was not authenticated; the payment can be charged, and the acquirer bears the fraud loss",
   },
   "old-local-time": {
     of: "authentication, charge",
@@ -85,7 +85,7 @@ export const warningMeanings = {
   },
   "recurring-amount-changed": {
     of: "charge",
-    meaning: "the amount differs from that of the initial payment, and the issuer may decline it",
+    meaning: "the amount differs from that of the initial payment, so the issuer may decline the payment",
   },
   "refund-before-clearing": { of: "refund", meaning: "the network may still reject the clearing of the charge" },
   "refund-exceeds-cleared": {
@@ -97,10 +97,10 @@ export const warningMeanings = {
     meaning: "the network does not authorize refunds; the issuer receives the refund in clearing",
   },
   "refunded-without-clearing": { of: "charge", meaning: "the charge was refunded, but its clearing was rejected" },
-  "retry-limit-near": { of: "charge", meaning: "the network allows only a few more retries of the card" },
+  "retry-limit-near": { of: "charge", meaning: "the network allows only a few more retries with the card" },
   "retry-limit-reached": {
     of: "charge",
-    meaning: "the network allows no more retries of the card, and may charge a fee for each",
+    meaning: "the network allows no more retries with the card, and may charge a fee for each further retry",
   },
 } as const;
 
@@ -124,7 +124,6 @@ const WarningSchema = v.pipe(
   }),
 );
 
-/** The property of every response that can have warnings. */
 export const Warnings = v.optional(
   v.pipe(v.array(WarningSchema), v.description("Warnings about a successful request; absent if there are none")),
 );

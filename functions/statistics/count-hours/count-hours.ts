@@ -32,32 +32,41 @@ export interface CountHoursPlatform {
 
 const weekSeconds = daysInSeconds(7);
 
-/** By then, every payment of an hour is decided: if a function crashes, the sweep decides its charge within minutes. */
+/**
+ * Delay, in seconds, from the end of an hour until all payments of that hour have an outcome. If a function crashes, the sweep
+ * resolves the pending charge within minutes.
+ */
 const settledAfterSeconds = 600;
 
-/** After a longer outage, only this many hours are counted; earlier hours stay uncounted. */
+/** Maximum number of past hours that are counted after an outage. Earlier hours stay uncounted. */
 const caughtUpHours = 48;
 
-/** Number of agents whose lists are read in one read, and that one run counts in addition to other shards. */
+/**
+ * Number of agents whose lists fit into one read. A shard with at most this many uncounted agents can share a run with other
+ * shards.
+ */
 const agentsTogether = Math.floor(keysAReadMax / chargeLists("").length);
 
-/** Totals per list of an agent, in the order of the lists. Undefined for a list that is not counted yet. */
+/**
+ * An agent's totals for an hour, per charge list, in the order of `chargeLists`. Undefined for a list that has not been counted
+ * yet.
+ */
 interface AgentsHour {
   readonly agentKey: string;
   readonly lists: readonly (Totals | undefined)[];
 }
 
 /**
- * Counts every past hour that is not counted yet, oldest first, and stores attempts, approvals and declines per agent
- * and in total. Each list of an agent's charges is counted separately, so after a crash or a time-out only one list is
- * counted again, and runs can share the agents' shards. It reports per network how much the approval rate has dropped
- * compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment counts for the hour of its
- * agent's clock, once real time reaches that hour.
+ * Counts every past hour that is not counted yet, oldest first, and stores attempts, approvals and declines per agent and in
+ * total. Each list of an agent's charges is counted separately, so after a crash or a timeout only unfinished lists are counted
+ * again, and runs can divide the agents' shards among themselves. The task reports per network how much the approval rate has
+ * dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment counts toward the hour shown
+ * by its agent's clock, which is counted once real time reaches that hour.
  */
 export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> => {
   const { table, metrics, clock, log } = platform;
 
-  /** The next hour to count, if it is over. */
+  /** Returns the next hour to count, if that hour has ended. */
   const nextHour = async (): Promise<Date | undefined> => {
     const over = startOfHour(addSeconds(clock(), -settledAfterSeconds));
     const [item] = await table.read([countedHoursKey]);
@@ -80,7 +89,7 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     }
   };
 
-  /** A shard with more agents than one read covers is large. */
+  /** A shard is large if it has more uncounted agents than one read covers. */
   const uncounted = async (shard: string, hour: Date): Promise<readonly Portion[]> => {
     let agents = 0;
     for await (const some of agentsHours(shard, hour)) {
@@ -94,7 +103,7 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     const hour = await nextHour();
     if (!hour) return [];
     const found = (await allOf(agentShards.map((shard) => uncounted(shard, hour)))).flat();
-    // A run has counted everything and crashed before it added up the totals.
+    // If all lists are counted, an earlier run crashed before it added up the totals.
     return found.length > 0 ? found : [{ name: portionOf("sum", hour), isLarge: false }];
   };
 

@@ -13,15 +13,15 @@ const hour = (attempts: number, approved: number, noResponse = 0): NetworkTotals
 const attempts = fc.integer({ min: 50, max: 100_000 });
 const hours = attempts.chain((all) => fc.nat({ max: all }).map((approved) => hour(all, approved)));
 
-describe("the drop of approvals", () => {
-  it("is undefined for hours with fewer than fifty attempts with a response", () => {
+describe("the approval drop", () => {
+  it("is undefined for hours with fewer than fifty attempts that got a response", () => {
     expect(approvalDrop(hour(49, 0), hour(1_000, 900))).toBeUndefined();
     expect(approvalDrop(hour(1_000, 0), hour(49, 49))).toBeUndefined();
     expect(approvalDrop(hour(60, 0, 11), hour(1_000, 900))).toBeUndefined();
     expect(approvalDrop(hour(50, 0), hour(50, 50))).toBeDefined();
   });
 
-  it("is 0 if as many or more are approved", () =>
+  it("is 0 if the approval rate is the same or higher", () =>
     fc.assert(
       fc.property(hours, fc.integer({ min: 1, max: 100 }), (before, times) => {
         const now = hour(before.attempts * times, before.approved * times);
@@ -30,7 +30,7 @@ describe("the drop of approvals", () => {
       }),
     ));
 
-  it("is between 0 and the difference, and grows if fewer are approved", () =>
+  it("is between 0 and the difference in rates, and grows if fewer attempts are approved", () =>
     fc.assert(
       fc.property(hours, hours, (now, before) => {
         const drop = approvalDrop(now, before) ?? -1;
@@ -40,11 +40,11 @@ describe("the drop of approvals", () => {
       }),
     ));
 
-  it("reports ten points among ten thousand attempts, and attributes them to chance among fifty", () => {
+  it("reports a drop of ten points in ten thousand attempts, and attributes it to chance in fifty", () => {
     expect(approvalDrop(hour(10_000, 7_500), hour(10_000, 8_500))).toBeGreaterThan(8);
     expect(approvalDrop(hour(50, 37), hour(50, 42))).toBe(0);
   });
 
-  it("ignores attempts without a response, which are not the issuers' decisions", () =>
+  it("ignores attempts without a response, which are not issuer decisions", () =>
     expect(approvalDrop(hour(2_000, 850, 1_000), hour(1_000, 850))).toBe(0));
 });

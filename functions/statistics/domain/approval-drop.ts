@@ -1,20 +1,20 @@
 import type { NetworkTotals } from "./hour-totals.ts";
 
-/** Fewer attempts are not significant. */
+/**
+ * Minimum number of attempts with a response in each hour. A comparison of fewer attempts would not be statistically
+ * significant.
+ */
 const attemptsMin = 50;
 
-/**
- * Deviations within this many standard errors are attributed to chance: about one hour in 700 exceeds them by chance.
- */
+/** Maximum difference, in standard errors, that is attributed to chance. About one hour in 700 exceeds this limit by chance. */
 const errorsOfChance = 3;
 
-/** Attempts with a response from the issuer: a network that did not respond has not declined. */
+/** Returns the number of attempts with a response from the issuer. A missing response from the network is not a decline. */
 const answeredOf = ({ attempts, declined }: NetworkTotals): number => attempts - (declined["no-response"] ?? 0);
 
 /**
- * The drop of the approval rate, in percentage points, compared with the same hour a week earlier, beyond what chance
- * explains: the difference less three standard errors, at least 0. Undefined if one of the hours has fewer than 50
- * attempts with a response.
+ * Returns the drop in the approval rate, in percentage points, compared with the same hour a week earlier: the difference minus
+ * three standard errors, at least 0. Returns undefined if one of the hours has fewer than 50 attempts with a response.
  */
 export const approvalDrop = (now: NetworkTotals, before: NetworkTotals): number | undefined => {
   const [answeredNow, answeredBefore] = [answeredOf(now), answeredOf(before)];

@@ -18,7 +18,7 @@ const attempts = fc.array(
 ) as fc.Arbitrary<readonly Attempt[]>;
 
 describe("the totals of an hour", () => {
-  it("count every payment once, as approved or under the reason of its decline", () =>
+  it("count every payment once, as approved or under its decline reason", () =>
     fc.assert(
       fc.property(attempts, (given) => {
         const totals = Object.values(counted({}, given));
@@ -29,7 +29,7 @@ describe("the totals of an hour", () => {
       }),
     ));
 
-  it("do not depend on the pieces in which they are counted", () =>
+  it("do not depend on how they are split into parts", () =>
     fc.assert(
       fc.property(attempts, attempts, (some, others) => {
         expect(together(counted({}, some), counted({}, others))).toEqual(counted({}, [...some, ...others]));

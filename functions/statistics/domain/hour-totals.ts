@@ -2,9 +2,6 @@ import type { DeclineReason } from "../../card-networks/catalogue/responses/resp
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Money } from "../../shared/values/money.ts";
 
-/** Outcomes of the payments attempted in an hour. */
-
-/** A decided payment attempt. */
 export type Attempt = {
   readonly network: CardNetwork;
 } & (
@@ -16,7 +13,7 @@ export interface NetworkTotals {
   readonly attempts: number;
   readonly approved: number;
   readonly declined: Readonly<Partial<Record<DeclineReason, number>>>;
-  /** By currency, in minor units. */
+  /** Approved amounts by currency, in minor units. */
   readonly approvedMinor: Readonly<Record<string, number>>;
 }
 
@@ -45,7 +42,6 @@ const totalsOf = (attempt: Attempt): NetworkTotals =>
     ? { ...nothing, attempts: 1, approved: 1, approvedMinor: { [attempt.amount.currency]: attempt.amount.value } }
     : { ...nothing, attempts: 1, declined: { [attempt.reason]: 1 } };
 
-/** Sum of two totals. */
 export const together = (one: Totals, other: Totals): Totals => {
   const networks: Partial<Record<CardNetwork, NetworkTotals>> = { ...one };
   for (const network of Object.keys(other) as CardNetwork[]) {

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { wholeNumberParameter } from "../../shared/values/schemas.ts";
 import { Statistics } from "../statistics-schemas.ts";
 
-/** A month: one read of several hundred small items. */
+/** Maximum period: one month, for which several hundred small items are read in parallel. */
 const hoursMax = 744;
 
 export const contract = defineEndpoint({
@@ -11,12 +11,19 @@ export const contract = defineEndpoint({
   operationId: "getStatistics",
   summary: "Retrieve totals",
   description:
-    "Returns the number of payments requested, approved and declined in recent hours, by network, with decline reasons and amounts. Past hours are counted once; newer charges, at most 10,000, are counted on each request. Totals include purchases and reservations, in the hour in which they were created.",
+    "Returns the numbers of payment attempts, approvals and declines in recent hours, by network, with decline reasons and approved amounts. Totals for past hours are precomputed; newer charges, at most 10,000, are counted on each request. Totals cover purchases and reservations, each counted in the hour in which it was created.",
   method: "GET",
   path: "/statistics",
   permission: "statistics:Get",
   query: {
-    hours: v.optional(wholeNumberParameter({ min: 1, max: hoursMax, description: "Number of hours before now" }), "24"),
+    hours: v.optional(
+      wholeNumberParameter({
+        min: 1,
+        max: hoursMax,
+        description: "Number of hours to include before the current hour",
+      }),
+      "24",
+    ),
   },
   answer: { status: 200, schema: Statistics },
   problems: [],

@@ -16,12 +16,11 @@ export interface GetStatisticsPlatform {
   readonly clock: Clock;
 }
 
-/** Maximum number of charges that one request counts. */
 const chargesMax = 10_000;
 
 /**
- * Past hours are read from their totals, which are counted once. Newer ones are counted from the list of charges. A
- * list ends some seconds before the current time, because an index lags.
+ * Past hours are read from stored totals. More recent hours are counted from the list of charges, up to a few seconds before
+ * the current time, because the index is eventually consistent.
  */
 export const getStatistics = ({ table, clock }: GetStatisticsPlatform): GatheringUseCase<typeof contract> => ({
   gather: () => [countedHoursKey],

@@ -5,7 +5,7 @@ import { followUpOf } from "../domain/authentication/next-step.ts";
 
 export type AuthenticationEvent = (authentication: DecidedAuthentication, agentKey: string, now: Date) => CloudEvent;
 
-/** Builds the event of a change. Its id is derived from key and version, so a repeated publication has the same id. */
+/** The event ID is derived from the authentication's key and version, so a repeated publication has the same ID. */
 export const authenticationEventFor =
   (names: EventNames): AuthenticationEvent =>
   (authentication, agentKey, now) => {

@@ -4,17 +4,19 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { authenticationItemKey, itemToAuthentication } from "./authentication-item.ts";
 
-/** Everything stored with an authentication, for readers of its full history. */
 export interface AuthenticationHistory {
   readonly authentication: Authentication;
   readonly transitions: readonly { readonly at: string; readonly state: string }[];
   readonly events: readonly CloudEvent[];
 }
 
-/** Upper bound on stored transitions. An authentication has one for its response and one for the end of its challenge. */
+/**
+ * Maximum number of transitions to read. An authentication has at most two transitions: one for its response and one for the
+ * end of its challenge.
+ */
 const transitionsMax = 10;
 
-/** Reads the history in one round trip, strongly consistent. Returns undefined for another agent's authentication. */
+/** One strongly consistent round trip. Returns undefined for another agent's authentication. */
 export const authenticationHistory = async (
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

@@ -24,7 +24,6 @@ const nothingToWarnOf = { warnings: [] };
 
 type Exchanged = Pick<Authentication, "protocolVersion" | "threeDSServerTransID" | "messageCategory">;
 
-/** Elements of a message that repeat properties of the authentication. */
 const repeatedInARes = ({ protocolVersion, threeDSServerTransID }: Exchanged) => ({
   messageType: "ARes" as const,
   messageVersion: protocolVersion,
@@ -39,7 +38,7 @@ const repeatedInRReq = (exchanged: Exchanged, { acsTransID, dsTransID }: Partial
   ...(dsTransID !== undefined && { dsTransID }),
 });
 
-/** Attributes of an authentication, without those that storage adds. */
+/** Returns the attributes of an authentication, without those that the store adds. */
 export const authenticationToItem = (authentication: Authentication): StoredAuthentication => {
   const { key: _key, ares, rreq, merchantInfo, ...own } = authentication;
   return {
@@ -52,7 +51,7 @@ export const authenticationToItem = (authentication: Authentication): StoredAuth
   };
 };
 
-/** Authentication in an item, regardless of its agent. */
+/** Converts an item to an authentication without checking its agent. */
 export const itemToAnyAuthentication = (item: Item): Authentication => {
   const { ares, rreq, merchantInfo, ...own } = entityOf<StoredAuthentication>(item);
   return {
@@ -70,7 +69,7 @@ export const itemToAnyAuthentication = (item: Item): Authentication => {
 export const itemToAuthentication = (item: Item | undefined, agentKey: string): Authentication | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAuthentication(item) : undefined;
 
-/** Authentication for a charge that names it by its key. */
+/** Returns the authentication for a charge that refers to it by key. */
 export const itemToNamedAuthentication = (
   item: Item | undefined,
   agentKey: string,

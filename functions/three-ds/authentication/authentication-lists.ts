@@ -1,6 +1,9 @@
 import { shardOfKey } from "../../shared/values/keys.ts";
 
-/** List of authentications, as partitions of the index `byAgent`. It is as busy as the list of charges and has as many shards. */
+/**
+ * Number of shards for an agent's list of authentications. Each shard is a partition of the `byAgent` index. This list receives
+ * as many writes as the list of charges, so it has the same number of shards.
+ */
 
 const shards = 8;
 

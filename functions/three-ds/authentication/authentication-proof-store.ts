@@ -2,8 +2,6 @@ import { ownedEntity, putEntity } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put } from "../../shared/store/table.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
-/** Proofs in the table: one item per agent and dsTransID. */
-
 export const authenticationProofKey = (agentKey: string, dsTransID: string): ItemKey => ({
   table: "domain",
   pk: `authentication#${agentKey}#${dsTransID.toLowerCase()}`,
@@ -13,6 +11,6 @@ export const authenticationProofKey = (agentKey: string, dsTransID: string): Ite
 export const itemToAuthenticationProof = (item: Item | undefined, agentKey: string) =>
   ownedEntity<AuthenticationProof>(item, agentKey);
 
-/** Put of a proof. It is written when an authentication gets its dsTransID, and again when its challenge ends. */
+/** A proof is written when an authentication receives its dsTransID, and again when its challenge ends. */
 export const authenticationProofToPut = (proof: AuthenticationProof, agentKey: string): Put =>
   putEntity(authenticationProofKey(agentKey, proof.dsTransID), { ...proof, agentKey });

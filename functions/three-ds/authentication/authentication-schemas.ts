@@ -12,11 +12,10 @@ import { protocolVersions } from "../domain/request/protocol-version.ts";
 import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
 import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts";
 
-/** Schemas of authentications as clients see them. Messages of the directory server keep the protocol's element names. */
+/** Directory server messages keep the element names of the protocol. */
 
 const optionalText = v.optional(v.string());
 
-/** Short code from the tables of the protocol. */
 const code = v.optional(TrustedText);
 
 const everyMessage = {
@@ -32,13 +31,20 @@ const everyMessage = {
       ),
     ),
   ),
-  transStatusReason: v.optional(v.pipe(TrustedText, v.description("Two-digit reason code; see the table of reasons"))),
+  transStatusReason: v.optional(
+    v.pipe(
+      TrustedText,
+      v.description("Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification"),
+    ),
+  ),
   authenticationType: code,
   authenticationValue: v.optional(
     v.pipe(
       v.string(),
       secretText,
-      v.description("Authentication value (CAVV, AAV) for the charge. Not included in lists or after 45 days"),
+      v.description(
+        "Authentication value (CAVV, AAV) for the charge. Omitted in lists, and in all responses once the authentication is 45 days old",
+      ),
     ),
   ),
   eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
@@ -55,7 +61,10 @@ const Ares = v.pipe(
     acsReferenceNumber: v.string(),
     acsOperatorID: optionalText,
     acsURL: v.optional(
-      v.pipe(v.string(), v.description("URL of the issuer's page: the `action` of the form that the browser posts")),
+      v.pipe(
+        v.string(),
+        v.description("URL of the issuer's challenge page (ACS): the `action` of the form that the browser posts"),
+      ),
     ),
     acsChallengeMandated: code,
     acsDecConInd: code,
@@ -65,7 +74,7 @@ const Ares = v.pipe(
         v.string(),
         secretText,
         v.description(
-          "Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not included in lists",
+          "Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not returned in lists",
         ),
       ),
     ),
@@ -90,7 +99,9 @@ export const ProtocolError = v.pipe(
     errorCode: TrustedText,
     errorComponent: v.pipe(
       TrustedText,
-      v.description("Component that detected the error: S the service, D directory server, A issuer (ACS)"),
+      v.description(
+        "Component that detected the error: S 3DS Server (the service), D directory server, A issuer (ACS)",
+      ),
     ),
     errorDescription: v.string(),
     errorDetail: v.string(),
@@ -124,7 +135,9 @@ export const Authentication = v.pipe(
     flow: v.optional(
       v.pipe(
         v.picklist(["frictionless", "challenge"]),
-        v.description("`challenge` or `frictionless`; absent if no authentication took place, and before the response"),
+        v.description(
+          "`challenge` or `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet",
+        ),
       ),
     ),
     result: v.optional(
@@ -137,7 +150,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
+          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),
@@ -153,11 +166,16 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(["acquirer", "issuer"]),
         v.description(
-          "Party that is liable for fraud. Absent while a challenge is open, and for intent account-status",
+          "Party that is liable for fraud. Absent if the result is not final yet, or if the intent is `account-status`",
         ),
       ),
     ),
-    card: v.object({ maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")) }),
+    card: v.object({
+      maskedNumber: v.pipe(
+        TrustedText,
+        v.description("Card number, masked except for the first six and last four digits"),
+      ),
+    }),
     amount: moneySchema(0),
     type: v.optional(v.object({ intent: TrustedText, order: TrustedText })),
     threeRiIndicator: v.optional(v.picklist(threeRiIndicators)),
@@ -185,7 +203,7 @@ const CardRange = v.pipe(
     dsStartProtocolVersion: TrustedText,
     dsEndProtocolVersion: TrustedText,
     threeDSMethodURL: v.optional(
-      v.pipe(v.string(), v.description("URL that the browser posts threeDSMethodData to, before the authentication")),
+      v.pipe(v.string(), v.description("URL to which the browser posts threeDSMethodData, before the authentication")),
     ),
     threeDSServerTransID: v.optional(
       v.pipe(

@@ -30,14 +30,14 @@ import { authenticationProofToPut } from "./authentication-proof-store.ts";
 import { type AuthenticationValueKey, knownValue } from "./authentication-value-store.ts";
 
 /**
- * Authentications in the table. Each is one item, which a transition updates under a condition. The same transaction
- * appends the transition with its event. A separate item, written with the authentication, maps the transaction id to it:
- * the result of a challenge can arrive before an index contains the authentication.
+ * Stores each authentication in one item. A transition updates the item conditionally and, in the same database transaction,
+ * adds an item with the transition and its event. Another item, written with the authentication, maps the 3DS Server
+ * transaction ID to the authentication, because the result of a challenge can arrive before an index contains the
+ * authentication.
  */
 
 /**
- * Authentication as the results endpoint and the sweep read it, with its agent and the key of its request's idempotency
- * record.
+ * Authentication as read by the results endpoint and the sweep, with its agent and the key of its request's idempotency record.
  */
 export interface StoredAuthentication {
   readonly authentication: Authentication;
@@ -67,8 +67,8 @@ const transitionToPut = (
 };
 
 /**
- * List attributes: the list of the agent, and the list of the agent's reference for the payment. References need not be
- * unique.
+ * Returns the attributes for two lists: the agent's authentications, and the agent's authentications with the same payment
+ * reference. References need not be unique.
  */
 const listsOf = (authentication: Authentication, agentKey: string) => {
   const { key, transactionReference } = authentication;
@@ -82,7 +82,7 @@ const listsOf = (authentication: Authentication, agentKey: string) => {
 interface Beginning {
   readonly authentication: Authentication;
   readonly agentKey: string;
-  /** True if the transaction id was issued for a 3DS Method. Only one authentication can claim it. */
+  /** True if the transaction ID was issued for a 3DS Method. Only one authentication can claim a 3DS Method transaction ID. */
   readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly now: Date;
@@ -92,35 +92,34 @@ interface Transition {
   readonly from: Authentication;
   readonly to: DecidedAuthentication;
   readonly agentKey: string;
-  /** Response for the idempotency record, if the request is still open. */
+  /** Response for the idempotency record, if the request is still in progress. */
   readonly record?: { readonly key: ItemKey; readonly answer: ReadyAnswer } | undefined;
   readonly now: Date;
 }
 
 export interface AuthenticationStore {
   /**
-   * Writes the requested authentication, its transaction id, its list entries, the claim of the 3DS Method and the
-   * request's idempotency record, before the AReq is sent. Returns false if another authentication claimed the 3DS Method
-   * first.
+   * Writes the requested authentication before the AReq is sent, together with its 3DS Server transaction ID, its list entries,
+   * the claim on the 3DS Method's transaction ID, and the request's idempotency record. Returns false if another authentication
+   * has already claimed the 3DS Method's transaction ID.
    */
   begin(beginning: Beginning): Promise<boolean>;
   /**
-   * Writes the decision, its event, the proof for charges, the authentication value and the response. Returns false if
-   * the authentication was decided in the meantime.
+   * Writes the decision, its event, the proof for charges, the authentication value and the response. Returns false if the
+   * authentication has been decided in the meantime.
    */
   decide(transition: Transition): Promise<boolean>;
   find(threedsKey: string): Promise<StoredAuthentication | undefined>;
-  /** Finds the key of the authentication with a transaction id. */
   keyOfTransaction(threeDSServerTransID: string): Promise<string | undefined>;
 }
 
 export interface AuthenticationTimes {
   /**
-   * Age at which a requested authentication counts as abandoned by its function. It exceeds the time-outs of the function
-   * and of the directory server.
+   * Age, in seconds, at which an authentication without a response is treated as abandoned by the function that created it.
+   * This age exceeds the timeouts of the function and of the directory server.
    */
   readonly pendingSeconds: number;
-  /** Age at which an unfinished challenge expires (EMV 3-D Secure allows ten minutes for a challenge page). */
+  /** Age in seconds at which an unfinished challenge expires (EMV 3-D Secure allows ten minutes for a challenge page). */
   readonly challengeSeconds: number;
 }
 

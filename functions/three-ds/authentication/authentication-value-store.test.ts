@@ -12,7 +12,7 @@ describe("the key of an authentication value", () => {
     expect(everywhere("cgt-1", "visa", value)).not.toEqual(everywhere("cgt-1", "jcb", value));
   });
 
-  it("does not exist for a value that its network repeats by design, in any base64 spelling", () => {
+  it("does not exist for a value that its network repeats by design, in any base64 encoding", () => {
     const keyOf = authenticationValueKeys(false, (network) => (network === "mastercard" ? [value] : []));
     const spelled = `${value.slice(0, 26)}${String.fromCharCode(value.charCodeAt(26) + 1)}=`;
     expect(keyOf("cgt-1", "mastercard", value)).toBeUndefined();
@@ -28,11 +28,11 @@ describe("releasing an authentication value", () => {
   const binding = { partition: "authentication-value#visa#digest", chargeKey: "chg-1" };
   const bound = new Date("2026-11-20T10:00:00Z");
 
-  it("is done once, by the charge that the value is bound to", () =>
+  it("is done once, by the charge to which the value is bound", () =>
     expect(freedValue(binding, bound, new Date("2027-12-20T09:59:59Z"))).toMatchObject([
       { remove: ["chargeKey"], onlyIf: { values: { chargeKey: "chg-1" } } },
     ]));
 
-  it("is unnecessary once the item may have expired; the charge is still reversed", () =>
+  it("is unnecessary once the item may have expired, and the charge is still reversed", () =>
     expect(freedValue(binding, bound, new Date("2027-12-20T10:00:00Z"))).toEqual([]));
 });

@@ -6,17 +6,17 @@ import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /**
- * Authentication values in the table. Each value pays for one charge, regardless of the agent and of the transaction id
- * that it is sent with. One item per value of a network stores the SHA-256 of the value, not the value. One of our
- * authentications without a value, or with a value that its network repeats, has an item under its own key.
+ * Stores authentication values, each of which is valid for one charge, regardless of the agent and of the accompanying
+ * transaction ID. One item per value and network stores the SHA-256 hash of the value instead of the value itself. If one of
+ * our authentications has no value, or has a value that its network reuses, the item is keyed by the authentication.
  */
 
-/** Retention of a value after it was issued or bound. Our own results are valid for 90 days. */
+/** Retention of a value, in months after it was issued or bound; exceeds the 90 days within which a charge can use the value. */
 const knownMonths = 13;
 
 /**
- * Derives the item key of a value. Returns undefined for a value that the network repeats by design: it can pay for
- * several charges.
+ * Derives the item key of a value. Returns undefined for a value that the network reuses by design, because such a value is
+ * valid for several charges.
  */
 export type AuthenticationValueKey = (
   agentKey: string,
@@ -24,12 +24,15 @@ export type AuthenticationValueKey = (
   authenticationValue: string,
 ) => ItemKey | undefined;
 
-/** Decodes a value. Base64 can encode the last bits of 20 bytes in several ways; all of them are the same value. */
+/**
+ * Decodes a value. A 20-byte value has several base64 encodings, because the last character has unused bits; all of them decode
+ * to the same bytes.
+ */
 const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticationValue, "base64");
 
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
 
-/** Derives keys per agent if values are public: in a sandbox all agents use the example values. */
+/** Derives keys per agent if values are public, because all agents of a sandbox use the example values. */
 export const authenticationValueKeys =
   (hasPublicValues: boolean, repeatedByDesign = repeatedBy): AuthenticationValueKey =>
   (agentKey, network, authenticationValue) => {
@@ -43,8 +46,8 @@ export const authenticationValueKeys =
 const valueKeyOf = (partition: string): ItemKey => ({ table: "domain", pk: partition, sk: "authentication-value" });
 
 /**
- * Key of the item that binds one of our authentications to its charge, whether the charge names it by its key or by its
- * value.
+ * Returns the key of the item that binds one of our authentications to its charge, whether the charge refers to the
+ * authentication by key or by value.
  */
 export const bindingKey = (
   keyOf: AuthenticationValueKey,
@@ -58,12 +61,13 @@ export const bindingKey = (
   (authenticationValue === undefined ? undefined : keyOf(agentKey, network, authenticationValue)) ??
   valueKeyOf(`authentication-value#${threedsKey}`);
 
-/** Stored facts about a value, regardless of its owner. */
 export interface KnownValue {
-  /** Our authentication that the value was issued for. */
+  /** Our authentication for which the value was issued. */
   readonly threedsKey?: string;
   readonly isBound: boolean;
-  /** Charge that the value is bound to, if the agent owns the charge. */
+  /**
+   * Charge that the value is bound to. Undefined if the value is not bound to a charge, or is bound to another agent's charge.
+   */
   readonly chargeKey?: string;
 }
 
@@ -80,7 +84,7 @@ export const itemToKnownValue = (item: Item | undefined, agentKey: string): Know
 const lifeFrom = (now: Date) => ({ expiresAt: secondsOf(monthsLater(realTime(now), knownMonths)) });
 
 /**
- * Registers the value of a finished authentication as ours. The update is unconditional: an issuer that returns a value
+ * Registers the value of a finished authentication as ours. The update is unconditional, so an issuer that returns a value
  * twice cannot block an authentication. A value that is bound to a charge stays bound.
  */
 export const knownValue = (
@@ -101,8 +105,8 @@ interface Binding {
 }
 
 /**
- * Binds a value in the first write of a charge. The write fails if another charge was faster, or if the value belongs to
- * another authentication.
+ * Binds a value in the first write of a charge. The write fails if another charge has already bound the value, or if the value
+ * belongs to another authentication.
  */
 export const boundValue = (
   { partition, chargeKey }: Binding,
@@ -122,7 +126,10 @@ export const boundValue = (
         },
 });
 
-/** Releases a value in the last write of a charge that failed. An item that may have expired needs no release. */
+/**
+ * Unbinds an authentication value in the last write of a failed charge. Returns no write for an item that may have expired,
+ * because an expired item binds no value.
+ */
 export const freedValue = ({ partition, chargeKey }: Binding, boundSince: Date, now: Date): readonly Write[] => {
   if (now >= monthsLater(boundSince, knownMonths)) return [];
   const onlyIf = { expression: "#chargeKey = :chargeKey", values: { chargeKey } };

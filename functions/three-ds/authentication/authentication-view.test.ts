@@ -14,7 +14,7 @@ describe("an authentication in a response", () => {
     expect([shown.flow, shown.result]).toEqual([undefined, undefined]);
   });
 
-  it("uses the requested size of the challenge window, and has a creq only while the challenge is open", () => {
+  it("uses the requested challenge window size, and has a creq only while the challenge is open", () => {
     const open = anAuthentication({ state: "challenge", ares: challengeAres() });
     expect(windowIn(authenticationToResponse(open, { now }).ares?.creq)).toBe("05");
     expect(windowIn(authenticationToResponse(open, { now, challengeWindowSize: "02" }).ares?.creq)).toBe("02");
@@ -28,11 +28,11 @@ describe("an authentication in a response", () => {
     ["an answer", { state: "authenticated", ares: anAres() }, "frictionless"],
     ["no answer", { state: "non-authenticated" }, "frictionless"],
     ["no cardholder", { state: "authenticated", ares: anAres(), deviceChannel: "3ri" }, undefined],
-  ] as const)("has the right flow after %s", (_, change, flow) =>
+  ] as const)("has the correct flow after %s", (_, change, flow) =>
     expect(authenticationToResponse(anAuthentication(change), { now }).flow).toBe(flow),
   );
 
-  it("keeps its next step when the authentication value that makes it an attempt is withheld", () => {
+  it("keeps its next step if the authentication value that makes it an attempt is withheld", () => {
     const ares = { ...anAres(), transStatus: "U", eci: "06" } as const;
     const attempt = decideByAres(anAuthentication(), ares, now) ?? expect.fail("it is not decided");
     const later = new Date(now.getTime() + 46 * 86_400_000);

@@ -10,11 +10,10 @@ type Shown = v.InferInput<typeof AuthenticationResponse>;
 
 interface ViewOptions {
   readonly now: Date;
-  /** Code of the challenge window's size. */
   readonly challengeWindowSize?: string;
 }
 
-/** Returns the flow. Everything that ends without a challenge is frictionless, including failures. 3RI has no flow. */
+/** Every authentication that ends without a challenge is frictionless, even if it fails. 3RI authentications have no flow. */
 const flowOf = ({ deviceChannel, state, ares }: Authentication): Shown["flow"] => {
   if (deviceChannel === "3ri" || state === "requested") return undefined;
   return ares?.transStatus === "C" ? "challenge" : "frictionless";
@@ -37,7 +36,7 @@ const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" |
 
 type Messages = Pick<Authentication, "ares" | "rreq">;
 
-/** Builds a response. Only the messages can be shown in part; all other properties are derived from the stored messages. */
+/** The caller can omit parts of the ARes and the RReq; all other properties are derived from the stored authentication. */
 const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages = authentication): Shown =>
   ({
     key: authentication.key,
@@ -64,7 +63,6 @@ const entityToResponse = (authentication: Authentication, { ares, rreq }: Messag
     ...shownFollowUp(authentication),
   }) as Shown;
 
-/** Messages without authentication values. */
 const withoutValues = ({ ares, rreq }: Authentication): Messages => ({
   ...(ares && { ares: withoutValue(ares) }),
   ...(rreq && { rreq: withoutValue(rreq) }),

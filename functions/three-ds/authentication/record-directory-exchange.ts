@@ -2,14 +2,12 @@ import { visibleElements } from "#emv-3ds-messages/visible-elements";
 import type { Exchange, RecordedMessage } from "../../messages/published.ts";
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
-/** Exchange with a directory server, in the format in which it is recorded. */
-
 interface DirectoryExchange extends Pick<Exchange, "network" | "begunBy" | "ending" | "reason"> {
   readonly version: ProtocolVersion;
   readonly sentAt: Date;
   readonly endedAt: Date;
   readonly request: object;
-  /** `unreadable`: the response could not be parsed. */
+  /** Response, or `unreadable` if the response could not be parsed. */
   readonly answer?: object | "unreadable" | undefined;
   readonly reply?: object | undefined;
 }

@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Example of a browser authentication in the API description: the request, and a response with a challenge. */
-
 const card = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, holderName: "Zoë Müller" } as const;
 
 const amount = { value: 1050, currency: "EUR" } as const;

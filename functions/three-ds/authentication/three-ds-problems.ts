@@ -18,7 +18,7 @@ export const threeDsProblems = defineProblems({
     status: 404,
     title: "Not Found",
     retryable: false,
-    meaning: "Your agent has no such authentication.",
+    meaning: "The agent has no authentication with this key.",
     remedy: "Check the key in the path.",
   },
   unsupportedCardNetwork: {
@@ -26,15 +26,16 @@ export const threeDsProblems = defineProblems({
     status: 409,
     title: "Unsupported Card Network",
     retryable: false,
-    meaning: "The network of the request does not support this authentication of the card.",
-    remedy: "Choose another network of the card, an acceptor of that network, or another challengeIndicator.",
+    meaning: "The requested network does not support this type of authentication for the card.",
+    remedy:
+      "Choose another of the card's networks (directly, or through an acceptor on that network), or another challengeIndicator.",
   },
   unsupportedProtocolVersion: {
     type: "3ds/unsupported-protocol-version",
     status: 422,
     title: "Unsupported Protocol Version",
     retryable: false,
-    meaning: "The issuer, the directory server and the service have no common protocol version.",
+    meaning: "The issuer, the directory server and the service have no 3-D Secure protocol version in common.",
     remedy: "Charge without authentication, or ask for another card.",
   },
   unenrolledAccountNumber: {
@@ -51,11 +52,11 @@ export const threeDsProblems = defineProblems({
     title: "Directory Server Unavailable",
     retryable: true,
     retryableWhen:
-      "Whether a new authentication of the same payment might succeed: true after timeouts and temporary failures, false if the directory server rejected the request, which will fail again unless you change it. This authentication has ended, so send a new Idempotency-Key.",
+      "Whether a new authentication of the same payment might succeed. True after timeouts and temporary failures. False if the directory server rejected the request, because the same request will fail again. This authentication has ended, so a new attempt needs a new Idempotency-Key.",
     meaning:
-      "The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated.",
+      "The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`.",
     remedy:
-      "If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. You can also charge at your own risk: `nextStep` is `charge-unprotected`.",
+      "If `retryable` is true, start a new authentication. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk: `nextStep` is `charge-unprotected`.",
     members: {
       nextStep: v.picklist(nextSteps),
       threedsKey: keySchema("authentication"),

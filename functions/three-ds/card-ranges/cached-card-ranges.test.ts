@@ -13,7 +13,7 @@ import { cardRangeStateKey } from "./card-range-state.ts";
 
 const cobadged = "6200000000000005";
 
-describe("card ranges in memory", () => {
+describe("cached card ranges", () => {
   let now: Date;
   let reads: number;
   let isTableOut: boolean;
@@ -85,7 +85,7 @@ describe("card ranges in memory", () => {
     expect(await lookUp("49000000000010")).toEqual([]);
   });
 
-  it("name each network of a co-badged card once, in the stage's order of priority", async () => {
+  it("include each network of a co-badged card once, in the environment's order of priority", async () => {
     const block = [aToldRange("6200000000000000", "6299999999999999")];
     await serve("discover", "d", block);
     await serve("unionpay", "u", block);
@@ -105,7 +105,7 @@ describe("card ranges in memory", () => {
     expect(files.state.reads).toBe(2);
   });
 
-  it("check once per minute which files are served, in one read for all networks, and load only a file that changed", async () => {
+  it("check once per minute which files are current, in one read for all networks, and load only a changed file", async () => {
     await serve("visa", "old", [visa]);
     const lookUp = cache();
     await lookUp("4000000000000001");
@@ -120,14 +120,14 @@ describe("card ranges in memory", () => {
     expect([reads, files.state.reads]).toEqual([3, 2]);
   });
 
-  it("check for the first list with every look-up", async () => {
+  it("check for the first list at every lookup", async () => {
     const lookUp = cache();
     expect(await startsFoundBy(lookUp)).toEqual([]);
     await serve("visa", "v", [visa]);
     expect(await startsFoundBy(lookUp)).toHaveLength(1);
   });
 
-  it("continue to serve while the table is unavailable, and read it at most once per minute", async () => {
+  it("stay in use while the table is unavailable, and read it at most once per minute", async () => {
     await serve("visa", "v", [visa]);
     const lookUp = cache();
     await lookUp("4000000000000001");
@@ -137,7 +137,7 @@ describe("card ranges in memory", () => {
     expect(reads).toBe(2);
   });
 
-  it("continue to serve the old list while the new one cannot be loaded, and load it when that is possible", async () => {
+  it("stay in use while a new list cannot be loaded, and are replaced once it can", async () => {
     await serve("visa", "old", [visa]);
     const lookUp = cache();
     await lookUp("4000000000000001");
@@ -155,7 +155,7 @@ describe("card ranges in memory", () => {
     await serve("discover", "d", [aToldRange("6200000000000000", "6200009999999999")]);
     await expect(lookUp("4111111111111111")).rejects.toThrow(NotReadyYet);
     expect(await startsFoundBy(lookUp, cobadged)).toEqual(["discover 6200000000000000"]);
-    // No directory server of this stage covers this card.
+    // No directory server of this environment covers this card.
     expect(await lookUp("5555555555554444")).toEqual([]);
     await serve("visa", "v", [aToldRange("4900000000000000")]);
     pass(60);

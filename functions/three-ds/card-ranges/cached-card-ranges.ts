@@ -13,21 +13,21 @@ import { type FoundRange, findRange } from "./compact/compact-ranges.ts";
 export interface CardRangeCachePlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
   readonly files: Pick<CardRangeFiles, "read">;
-  /** Networks that have a directory server on this stage. */
+  /** Networks that have a directory server in this stage. */
   readonly networks: readonly CardNetwork[];
   readonly networkPriority: readonly CardNetwork[];
 }
 
-/** Interval at which an environment checks which files are served. */
+/** Interval, in seconds, at which an execution environment checks which files are in use. */
 const checkSeconds = 60;
 
-/** Interval of refreshes for networks that have no list yet. */
+/** Interval, in seconds, between refreshes for networks that have no list yet. */
 const refreshSeconds = 900;
 
 /**
- * Looks up card numbers in memory. A list is loaded for the first card that it can contain, and again when a new file is
- * served. Loaded lists stay in use while the table or the bucket is unavailable. Until a network has its first list, its
- * cards are never reported as out of range.
+ * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that it can contain, and
+ * reloaded when a new file comes into use. Loaded lists stay in use while the table or the bucket is unavailable. Until a
+ * network has its first list, its cards are never reported as out of range.
  */
 export const cachedCardRanges = ({
   table,
@@ -55,7 +55,7 @@ export const cachedCardRanges = ({
       if (serving.size === 0) throw fault;
       log.error("CARD_RANGES_NOT_CHECKED", fault);
     }
-    // Until a first file is served, every look-up checks for one.
+    // Until a network's first file is in use, every lookup checks for one.
     if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
   };
 
@@ -69,7 +69,7 @@ export const cachedCardRanges = ({
     } catch (fault) {
       log.error("CARD_RANGES_NOT_LOADED", fault, { network });
       if (!known) throw new StoreUnavailable("the card ranges could not be loaded");
-      // Retried at the next check, not with every card before it.
+      // A failed load is retried at the next check, not at every card lookup.
       serving.set(network, known.served);
       return known;
     }

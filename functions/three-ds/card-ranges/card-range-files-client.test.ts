@@ -14,8 +14,8 @@ const listed = (keys: readonly string[], next?: string) =>
 const missing = xml("<Error><Code>NoSuchKey</Code><Message>No</Message></Error>", 404);
 const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
 
-describe("files of card ranges in their bucket", () => {
-  it("are read as written", async () => {
+describe("card range files in their bucket", () => {
+  it("are read back unchanged", async () => {
     const requests = await scriptedAws(() => ({ status: 200, body: content }));
     expect(await readableCardRanges("card-ranges").read(file)).toEqual({ terms: [], byDigits: new Map() });
     expect(requests[0]?.path).toContain(`/card-ranges/${file.replaceAll(":", "%3A")}`);
@@ -26,12 +26,12 @@ describe("files of card ranges in their bucket", () => {
     ["a refusal", refused],
     ["half a file", { status: 200, body: content.subarray(0, content.length - 1) }],
     ...malformed,
-  ] as const)("are not mistaken for a list when the bucket responds with %s", async (_, response) => {
+  ] as const)("are not mistaken for a list if the bucket responds with %s", async (_, response) => {
     await scriptedAws(() => response);
     await expect(readableCardRanges("card-ranges").read(file)).rejects.toThrow();
   });
 
-  it("are all removed, even if the bucket lists them in several pages", async () => {
+  it("are all deleted, even if the bucket lists them in several pages", async () => {
     const requests = await scriptedAws(({ method, path }) => {
       if (method !== "GET") return { status: 204 };
       return path.includes("continuation-token=next") ? listed(["lists/visa/2"]) : listed(["lists/visa/1"], "next");
@@ -41,7 +41,7 @@ describe("files of card ranges in their bucket", () => {
     expect(removed.toSorted()).toEqual(["/card-ranges/lists/visa/1", "/card-ranges/lists/visa/2"]);
   });
 
-  it("are still removed, and the failure reported, when the bucket rejects the removal of one of them", async () => {
+  it("are all deleted except one that the bucket refuses to delete, which is reported", async () => {
     const others = ["lists/visa/1", "lists/visa/2", "lists/visa/3"];
     const requests = await scriptedAws(({ method, path }) => {
       if (method === "GET") return listed([...others, file]);

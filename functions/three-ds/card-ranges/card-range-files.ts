@@ -5,15 +5,13 @@ import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 import type { CompactRanges } from "./compact/compact-ranges.ts";
 
-/** Lists of card ranges, one file each. A file never changes. */
+/** Stores each list of card ranges in one file. Files never change. */
 export interface CardRangeFiles {
   read(file: string): Promise<CompactRanges>;
   write(file: string, ranges: CompactRanges): Promise<void>;
-  /** Removes all other files of a network. */
   removeOthers(network: CardNetwork, kept: readonly string[]): Promise<void>;
 }
 
-/** List in use, loaded from its file. */
 export interface LoadedRanges {
   readonly served: ServedRanges;
   readonly ranges: CompactRanges;
@@ -21,7 +19,7 @@ export interface LoadedRanges {
 
 export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
 
-/** Builds a file name. Each request has a different time, so names are unique. */
+/** Names are unique because each request has a different time. */
 export const fileNameOf = (network: CardNetwork, requestedAt: Date): string =>
   `${filesOf(network)}${requestedAt.toISOString()}`;
 
@@ -29,7 +27,7 @@ export const readingFrom =
   (objects: Pick<ObjectStore, "get">): CardRangeFiles["read"] =>
   async (file) => {
     const content = await objects.get(file);
-    if (!content) throw new Error(`the file of card ranges ${file} is not in the bucket`);
+    if (!content) throw new Error(`the card range file ${file} is not in the bucket`);
     return fileToRanges(content);
   };
 

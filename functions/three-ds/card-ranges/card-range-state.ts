@@ -5,8 +5,8 @@ import type { CardRangeState, ServedRanges } from "../domain/card-ranges/card-ra
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /**
- * Refresh state in the table. One small item per network names the file in use. Changing that name switches to a new
- * list. Only the latest request to the directory server is allowed to change it.
+ * Stores the refresh state in one small item per network. The item contains the name of the file in use, and changing the name
+ * switches to a new list. Only the latest request to the directory server can change the name.
  */
 
 export const cardRangeStateKey = (network: CardNetwork): ItemKey => ({
@@ -15,7 +15,6 @@ export const cardRangeStateKey = (network: CardNetwork): ItemKey => ({
   sk: "card-ranges",
 });
 
-/** Keys for all networks, in the order of the catalogue. */
 export const cardRangeStateKeys: readonly ItemKey[] = cardNetworks.map(cardRangeStateKey);
 
 export const itemToCardRangeState = (item: Item | undefined): CardRangeState => ({
@@ -25,7 +24,9 @@ export const itemToCardRangeState = (item: Item | undefined): CardRangeState => 
   served: item?.["served"],
 });
 
-/** Reserves the request to the directory server for one run. Other runs see that a request was just sent. */
+/**
+ * Reserves the request to the directory server for one run. The reservation shows other runs that a request has just been sent.
+ */
 export const askedToUpdate = (network: CardNetwork, { asked: before }: CardRangeState, now: Date): Update => ({
   kind: "update",
   key: cardRangeStateKey(network),
@@ -43,7 +44,7 @@ const byWhoAsked = (network: CardNetwork, requestedAt: Date, set: Update["set"])
   onlyIf: { expression: "#asked = :asked", values: { asked: requestedAt.toISOString() } },
 });
 
-/** Releases a reserved request that was never sent, so another run can send one. */
+/** Releases the reservation of a request that was never sent, so another run can send the request. */
 export const notAskedToUpdate = (
   network: CardNetwork,
   requestedAt: Date,

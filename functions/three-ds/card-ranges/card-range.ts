@@ -1,6 +1,5 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** Range of card numbers, as reported by the directory server. */
 export interface CardRange {
   readonly network: CardNetwork;
   readonly startRange: string;
@@ -9,13 +8,13 @@ export interface CardRange {
   readonly acsEndProtocolVersion: string;
   readonly dsStartProtocolVersion: string;
   readonly dsEndProtocolVersion: string;
-  /** Present if the issuer collects browser data before the authentication. */
+  /** Present if the issuer's ACS uses the 3DS Method to collect browser data before the authentication. */
   readonly threeDSMethodURL?: string;
   readonly acsInfoIndicator?: readonly string[];
 }
 
 /**
- * Finds the ranges that contain a card number, in the networks' order of priority: at most one per network, several for a
- * co-badged card.
+ * Finds the ranges that contain a card number, in the networks' order of priority. Returns at most one range per network, so
+ * only a co-badged card has several ranges.
  */
 export type CardRangeLookup = (cardNumber: string) => Promise<readonly CardRange[]>;

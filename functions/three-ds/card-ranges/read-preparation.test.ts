@@ -16,7 +16,7 @@ const read = (text: string, pieceBytes = 7) =>
 const readMessage = (message: object, pieceBytes?: number) => read(JSON.stringify(message), pieceBytes);
 
 describe("the response to a PReq", () => {
-  it("is read the same way in chunks of any size", () =>
+  it("is parsed identically for chunks of any size", () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (pieceBytes) => {
         const answer = await readMessage(
@@ -30,7 +30,7 @@ describe("the response to a PReq", () => {
       { numRuns: 30 * inject("randomRuns") },
     ));
 
-  it("may state its serial number and versions after the ranges, and end with white space", async () => {
+  it("can have its serial number and versions after the ranges, and trailing white space", async () => {
     const { cardRangeData, ...rest } = pres();
     expect(await read(`${JSON.stringify({ cardRangeData, ...rest })}\r\n\r\n`)).toMatchObject({
       kind: "pres",
@@ -39,7 +39,7 @@ describe("the response to a PReq", () => {
     });
   });
 
-  it("keeps the properties of a range, without nulls", async () => {
+  it("keeps the non-null properties of a range", async () => {
     const answer = await readMessage(pres({ cardRangeData: [{ ...cardRange(), threeDSMethodURL: null }] }));
     const ranges = answer.kind === "pres" ? rangesOfFullList(answer.changes) : undefined;
     expect(ranges?.ok && findRange(ranges.value, "4000000000000001")?.terms).toEqual({
@@ -49,11 +49,11 @@ describe("the response to a PReq", () => {
     });
   });
 
-  it.each([[undefined], [[]]])("has no changes when its list is %j", async (cardRangeData) =>
+  it.each([[undefined], [[]]])("has no changes if its list is %j", async (cardRangeData) =>
     expect(await readMessage(pres({ cardRangeData }))).toMatchObject({ kind: "pres", changes: { count: 0 } }),
   );
 
-  it("may be an Erro", async () =>
+  it("can be an Erro", async () =>
     expect(await readMessage(erro({ errorCode: "307" }))).toMatchObject({ kind: "erro", erro: { errorCode: "307" } }));
 
   it.each<[string, object | string, string]>([
@@ -87,7 +87,7 @@ describe("the response to a PReq", () => {
       "201",
     ],
     ["with its ranges twice", `${JSON.stringify(pres()).slice(0, -1)},"cardRangeData":[]}`, "204"],
-  ])("is rejected when it is %s, and the directory server gets an Erro", async (_, message, errorCode) => {
+  ])("is rejected if it is %s, and the directory server receives an Erro", async (_, message, errorCode) => {
     const answer = await read(typeof message === "string" ? message : JSON.stringify(message));
     expect(answer).toMatchObject({ kind: "faulty", reply: { messageType: "Erro", errorCode, errorComponent: "S" } });
   });
@@ -98,7 +98,7 @@ describe("the response to a PReq", () => {
     ["in an extension", '"criticalityIndicator"', '"id":"A","criticalityIndicator"', "messageExtension.id"],
     ["within an extension", '"data":{', '"data":{"k":1,"k":1,', "messageExtension.data.k"],
     ["in the message", '"serialNum"', '"dsTransID":"1","serialNum"', "dsTransID"],
-  ])("is rejected when a name occurs twice %s", async (_, before, after, element) => {
+  ])("is rejected if a name occurs twice %s", async (_, before, after, element) => {
     const text = JSON.stringify(pres({ cardRangeData: [cardRange(), cardRange()], messageExtension: [extension()] }));
     expect(await read(text)).toMatchObject({ kind: "pres" });
     expect(text).toContain(before);

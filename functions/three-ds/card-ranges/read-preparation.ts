@@ -7,17 +7,17 @@ import { readCardRange, validateCardRange } from "#emv-3ds-messages/validate-car
 import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
 import { repeatedNames } from "./repeated-names.ts";
 
-/** Parsed response of a directory server to a PReq. */
+/** A directory server's parsed response to a PReq. */
 export type ReadPreparation =
   | { readonly kind: "pres"; readonly pres: Omit<PRes, "cardRangeData">; readonly changes: RangeChanges }
   | { readonly kind: "erro"; readonly erro: Erro }
-  /** `reply` is the Erro for the directory server. */
+  /** The response is invalid. `reply` is the Erro message for the directory server. */
   | { readonly kind: "faulty"; readonly faults: readonly Fault[]; readonly reply: Erro | undefined };
 
 /**
- * Parses a response while it arrives. Each range is validated and compacted immediately, so a list of any length takes
- * only the memory of its columns. Parsing stops at the first invalid range. The rest of the message is validated when it
- * is complete.
+ * Parses a response as it arrives. Each range is validated and compacted immediately, so a list of any length uses only the
+ * memory of its columns. Parsing stops at the first invalid range. The rest of the message is validated after the whole message
+ * has arrived.
  */
 export const readPreparation =
   (preq: PReq) =>

@@ -1,16 +1,16 @@
 import { type ParsedTokenInfo, TokenType } from "@streamparser/json";
 
 /**
- * Detects duplicate names in an object, at any depth, from the tokens of a JSON text that is still arriving. The parser
- * silently keeps the last value, so two readers of one text could use different values. Sets are reused for the next
- * object at their depth: a list of a million ranges has as many objects and needs four sets.
+ * Detects duplicate names in an object, at any depth, from the tokens of JSON text that is still arriving. The parser silently
+ * keeps the last value, so two parsers could return different values for the same text. Sets are reused for the next object at
+ * the same depth, so a list of a million ranges needs only four sets.
  */
 export const repeatedNames = (): { next(token: ParsedTokenInfo): string | undefined } => {
   const scopes: Scope[] = [];
   let depth = -1;
   let text = "";
   return {
-    /** Returns the path of a name that was just repeated. */
+    /** Returns the path of the name if the token is a duplicate name. */
     next({ token, value }) {
       switch (token) {
         case TokenType.LEFT_BRACE:
@@ -42,7 +42,7 @@ export const repeatedNames = (): { next(token: ParsedTokenInfo): string | undefi
   };
 };
 
-/** Open object: its names so far, and the name of the value being parsed. */
+/** Open object with its names so far and the name of the value being parsed. */
 interface Scope {
   readonly names: Set<string>;
   latest: string;

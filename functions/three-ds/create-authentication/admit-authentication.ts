@@ -24,7 +24,6 @@ export interface AdmittedAuthentication extends AdmittedRequest {
   readonly warnings: readonly Warning[];
 }
 
-/** Validates the rules between the fields of a browser-based request. */
 export const validateAuthentication = (
   body: Body,
   admitted: AdmittedRequest,
@@ -45,7 +44,9 @@ export const validateAuthentication = (
       name: "amount",
       field: "/amount/value",
       broken:
-        amount.value === 0 && type.intent !== "account-status" && "an amount of 0 is allowed with account-status only",
+        amount.value === 0 &&
+        type.intent !== "account-status" &&
+        "an amount of 0 is allowed only if type.intent is 'account-status'",
     },
     {
       name: "notificationUrl",
@@ -93,7 +94,7 @@ export const validateAuthentication = (
     return reject(
       refusal(
         threeDsProblems.unsupportedCardNetwork,
-        `The card network is '${range.network}', which does not support data-only authentication.`,
+        `Data-only authentication is not supported by the card network '${range.network}'.`,
       ),
     );
   }
@@ -122,7 +123,7 @@ export const validateAuthentication = (
 
 const limitNotChecked = ({ challengeIndicator, amount }: Body): Warning => ({
   code: "exemption-limit-not-checked",
-  detail: `The limit of ${challengeIndicator} was not checked: there is no current reference rate for ${amount.currency}.`,
+  detail: `The limit for the exemption requested with ${challengeIndicator} was not checked, because there is no current exchange rate for ${amount.currency}.`,
 });
 
 const descriptorNotSupported = (network: CardNetwork): Warning => ({
@@ -138,7 +139,10 @@ const usedOf = (order: Body["type"]["order"]) => {
   return order === "installment" ? ([...used, "installmentTerms"] as const) : used;
 };
 
-/** Recurrence of the payment. EMV 3-D Secure requires both expiry and frequency. */
+/**
+ * Returns the recurrence data of a recurring or installment payment. EMV 3-D Secure requires both the expiry date and the
+ * frequency of recurring payments.
+ */
 const recurrenceOf = ({
   type,
   recurringExpiry,

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "createAuthentication",
   summary: "Authenticate a cardholder",
   description:
-    "Sends an authentication request to the issuer through the network's directory server. `nextStep` is your next call. If it is `challenge`, have the browser post `ares.creq` to `ares.acsURL`; when it posts the result to your notificationUrl, retrieve the authentication. If it is `charge`, create the charge with `threeDsAuthenticationResult.threedsKey`.",
+    "Sends an authentication request to the issuer through the network's directory server. `nextStep` states what to do next. If `nextStep` is `challenge`, have the browser post `ares.creq` to `ares.acsURL`; when the browser posts the result to your notificationUrl, retrieve the authentication. If `nextStep` is `charge`, create the charge with `threeDsAuthenticationResult.threedsKey`.",
   method: "POST",
   path: "/3ds",
   permission: "threeDs:Create",

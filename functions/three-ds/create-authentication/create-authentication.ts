@@ -28,7 +28,7 @@ import type { contract } from "./contract.ts";
 
 type Body = Omit<v.InferOutput<typeof CreateAuthenticationBody>, "card"> & { readonly card: CardToUse };
 
-/** Authenticates a cardholder who is present (service description, 3DS). */
+/** Authenticates a cardholder through the browser. */
 export const createAuthentication = (platform: CreationPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [
     ...keysOfCard(caller.agentKey, body.card),
@@ -127,7 +127,7 @@ const areqFor = (
     merchant,
     card: body.card,
     cardholder: cardholderOf(body),
-    // The issuer compares the time with its own clock, so the AReq has real time.
+    // The AReq contains the real time, because the issuer compares the time with its own clock.
     purchased: realTime(timeOf(body.localTransactionDateTime ?? pending.created)),
     recurrence,
     channel: {

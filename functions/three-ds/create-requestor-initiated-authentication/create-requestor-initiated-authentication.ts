@@ -27,7 +27,6 @@ type Body = Omit<v.InferOutput<typeof CreateRequestorInitiatedBody>, "card"> & {
 /** Protocol versions that support requestor-initiated (3RI) payments. */
 const versions = ["2.2.0"] as const;
 
-/** Authenticates a payment without the cardholder present (service description, exemption rule 4). */
 export const createRequestorInitiatedAuthentication = (
   platform: CreationPlatform,
 ): GatheringUseCase<typeof contract> => ({
@@ -73,7 +72,7 @@ export const createRequestorInitiatedAuthentication = (
       merchant: admitted.value.merchant,
       card: body.card,
       cardholder: cardholderOf(body),
-      // The issuer compares both times with its own clock, so the AReq has real time.
+      // The AReq contains real times, because the issuer compares them with its own clock.
       purchased: realTime(created),
       recurrence: recurrenceOf(body),
       channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransID } },
@@ -113,14 +112,14 @@ const requestorRules = (body: Body, now: Date): readonly Rule[] => {
     {
       name: "amount",
       field: "/amount/value",
-      broken: amount.value === 0 && "an amount of 0 is allowed with account-status only",
+      broken: amount.value === 0 && "the amount must be greater than 0",
     },
     {
       name: "installmentTerms",
       field: "/installmentTerms",
       broken:
         isTermless &&
-        "installmentTerms is required with threeRiIndicator 'installment', and not allowed with any other",
+        "installmentTerms is required with threeRiIndicator 'installment', and not allowed with any other value",
     },
     {
       name: "recurringExpiry",

@@ -20,9 +20,11 @@ import {
   merchantOfInfo,
 } from "./requesting-merchant-of.ts";
 
-/** Admission checks that both kinds of authentication share: the card, its network and version, and the merchant. */
+/**
+ * Performs the admission checks that browser-based and 3RI requests share: the card's enrollment, its network, the protocol
+ * version, and the merchant.
+ */
 
-/** Fields that both requests have. */
 export interface GivenRequest {
   readonly merchantAcceptorKey?: string | undefined;
   readonly merchantInfo?: GivenMerchant | undefined;
@@ -32,7 +34,7 @@ export interface GivenRequest {
 
 type GivenMerchant = GivenMerchantInfo & { readonly network?: CardNetwork | undefined };
 
-/** Keys of the items that the admission reads, in this order. */
+/** Returns the keys of the items that `admitRequest` expects, in order. */
 export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: GivenRequest): readonly ItemKey[] => [
   agentItemKey(agentKey),
   ...(merchantAcceptorKey === undefined ? [] : [acceptorItemKey(merchantAcceptorKey)]),
@@ -41,10 +43,10 @@ export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: Given
 export interface Circumstances {
   readonly agentKey: string;
   readonly ranges: readonly CardRange[];
-  /** Network of the card range that was returned for the 3DS Method. */
+  /** Network of the card range for which the 3DS Method's transaction ID was issued. */
   readonly claimedNetwork?: CardNetwork | undefined;
   readonly networkPriority: readonly CardNetwork[];
-  /** Versions that support the request; all that the service supports if omitted. */
+  /** Protocol versions that support the request. Default: all versions that the service supports. */
   readonly versions?: readonly ProtocolVersion[];
 }
 
@@ -95,7 +97,9 @@ export const admitRequest = (
   const version = highestCommonVersion(range, versions);
   if (!version) {
     const spoken = `The issuer supports protocol versions ${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}, the directory server ${range.dsStartProtocolVersion} to ${range.dsEndProtocolVersion}.`;
-    const detail = versions ? `${spoken} This type of authentication requires ${versions.join(" or ")}.` : spoken;
+    const detail = versions
+      ? `${spoken} This type of authentication requires version ${versions.join(" or ")}.`
+      : spoken;
     return reject(refusal(threeDsProblems.unsupportedProtocolVersion, detail));
   }
 
@@ -105,10 +109,7 @@ export const admitRequest = (
   return accept({ range, version, ...merchant.value });
 };
 
-/**
- * Builds the rejection of a request without required merchant data. Acquirer BINs are assigned per network, so no profile
- * can provide one.
- */
+/** Acquirer BINs are assigned per network, so the agent's profile cannot provide one. */
 const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
   const fromProfile = missing.filter((name) => name !== "acquirerBIN");
   const details = [

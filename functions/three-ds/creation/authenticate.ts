@@ -34,13 +34,12 @@ export interface AuthenticatePlatform extends Pick<FunctionPlatform, "clock" | "
   readonly authentications: AuthenticationStore;
   readonly ask: AskDirectoryServer;
   readonly messages: MessageRecord;
-  /** Time-out of the directory server's response. */
+  /** Timeout, in seconds, for the directory server's response. */
   readonly directoryServerSeconds: number;
-  /** True on stages for developers: issuers' pages do not need TLS. */
+  /** True in developer stages, where issuers' challenge pages do not need TLS. */
   readonly allowLoopback: boolean;
 }
 
-/** Dependencies of creating an authentication of either kind. */
 export interface CreationPlatform extends AuthenticatePlatform, TokenUsePlatform {
   readonly lookUpCardRanges: CardRangeLookup;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
@@ -55,7 +54,7 @@ export interface AskedAuthentication {
   readonly pending: Authentication;
   readonly areq: AReq;
   readonly agentKey: string;
-  /** True if the transaction id was issued for a 3DS Method. Only one authentication can claim it. */
+  /** True if the 3DS Server transaction ID was issued for a 3DS Method. Only one authentication can claim the transaction ID. */
   readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly deadline: Date;
@@ -67,11 +66,11 @@ export type AuthenticateRefusal = Refusal<"3ds/directory-server-unavailable" | "
 const replySeconds = 3;
 
 /**
- * Performs an authentication in three steps, so that an early or late result finds it:
- * 1. one transaction stores the requested authentication and the idempotency record;
- * 2. the AReq is sent to the directory server;
- * 3. one transaction stores the decision with its event, the proof for charges and the response to the client.
- * If the function crashes in between, the authentication stays requested and the sweep settles it as non-authenticated.
+ * Performs an authentication in three steps, so that even an early or late result can be matched to the authentication: 1. one
+ * database transaction stores the requested authentication and the idempotency record; 2. the AReq is sent to the directory
+ * server; 3. one database transaction stores the decision with its event, the proof for charges and the response to the client.
+ * If the function crashes between two steps, the authentication remains in the state `requested`, and the sweep sets its result
+ * to non-authenticated.
  */
 export const authenticate =
   ({ authentications, ask, messages, directoryServerSeconds, allowLoopback, clock, log }: AuthenticatePlatform) =>
@@ -119,16 +118,16 @@ export const authenticate =
       messages.beside({ of: { threedsKey }, agentKey, exchange: messageExchange }, () =>
         authentications.decide({ from: pending, to: decided, agentKey, record, now }),
       ),
-      // The Erro only informs the other side, so its time-out is short.
+      // The Erro only informs the directory server, so its timeout is short.
       reply && ask(network, reply, addSeconds(now, replySeconds)),
     ]);
     if (written) return outcome;
 
-    // The sweep was faster. With a ticket, the idempotency record contains the response; otherwise the stored decision
-    // does.
+    // The sweep decided the authentication first. If `ticket` is set, the idempotency record contains the response. Otherwise,
+    // the response is built from the stored decision.
     if (ticket) throw new IdempotencyKeyTaken("the sweep settled this authentication");
     const found = await authentications.find(threedsKey);
-    if (!found) throw new Error(`authentication ${threedsKey} is gone`);
+    if (!found) throw new Error(`authentication ${threedsKey} no longer exists`);
     return outcomeOf(found.authentication);
   };
 
@@ -152,7 +151,6 @@ const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServer
 interface Decision {
   readonly decided: DecidedAuthentication;
   readonly response: ARes | Erro | "unreadable";
-  /** Erro that informs the directory server about an invalid response. */
   readonly reply: Erro | undefined;
 }
 
@@ -161,7 +159,10 @@ interface Question {
   readonly allowLoopback: boolean;
 }
 
-/** Returns an element that the protocol allows and the service rejects. Cardholders enter codes on the page at `acsURL`. */
+/**
+ * Returns the first element that the protocol allows but the service rejects. Cardholders enter codes on the page at `acsURL`,
+ * so this URL must use HTTPS.
+ */
 const unfitElement = (ares: ARes, { areq, allowLoopback }: Question): string | undefined => {
   if (ares.acsURL !== undefined && !allowLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";
   return revealingElement(ares, areq.acctNumber);

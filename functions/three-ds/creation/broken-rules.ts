@@ -2,17 +2,16 @@ import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { refusal, type ValidationError } from "../../shared/entry/problem.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
-/** Rules between the fields of a request. All violations are reported together, each with the field to change. */
+/** All violations are reported together, each with the field to change. */
 
 export interface Rule {
   readonly name: string;
   /** JSON Pointer into the body. */
   readonly field: string;
-  /** Message of the violation, if the rule is violated. */
+  /** Error message, if the rule is violated. */
   readonly broken: string | false | undefined;
 }
 
-/** Undefined if the request violates no rule. */
 export const refusedByRules = (rules: readonly Rule[]) => {
   const validationErrors = rules.flatMap(({ name, field, broken }): readonly ValidationError[] =>
     broken ? [{ path: `/body${field}`, message: broken, errorCode: codeOfKeyword(name) }] : [],

@@ -8,7 +8,6 @@ interface GivenCardholder {
   readonly shippingAddress?: PostalAddress | undefined;
 }
 
-/** Facts about the cardholder in a request. */
 export const cardholderOf = (given: GivenCardholder): CardholderFacts => ({
   holderName: given.card.holderName,
   ...given.cardholderInformation,

@@ -3,7 +3,6 @@ import { processorTokenProblems } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
-/** Problems of both endpoints that create authentications. */
 export const creationProblems = [
   threeDsProblems.invalidRequest,
   threeDsProblems.unsupportedCardNetwork,

@@ -6,8 +6,8 @@ import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
 /**
- * Transaction ids that card-range look-ups issued for the 3DS Method. Each is valid for one agent and one card, and one
- * authentication can claim it. They are retained for a day, to distinguish an expired id from an unknown one.
+ * Stores the 3DS Method transaction IDs that card range lookups issued. Each ID is valid for one agent and one card, and one
+ * authentication can claim it. IDs are retained for a day, so that an expired ID can be distinguished from an unknown one.
  */
 
 const keptSeconds = 86_400;
@@ -36,7 +36,10 @@ export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefin
   };
 };
 
-/** Claims the transaction id in the first write of an authentication. The write fails if another authentication was faster. */
+/**
+ * Claims the 3DS Method transaction ID in the first write of an authentication. The write fails if another authentication has
+ * already claimed the ID.
+ */
 export const claimedMethod = (threeDSServerTransID: string, threedsKey: string): Update => ({
   kind: "update",
   key: methodClaimKey(threeDSServerTransID),

@@ -18,7 +18,7 @@ interface PendingFacts {
   readonly keys: PurposeKeys<"cards">;
 }
 
-/** Builds an authentication of either kind, as stored before the AReq is sent. */
+/** Builds a browser or 3RI authentication for storage before the AReq is sent. */
 export const pendingAuthentication = ({
   key,
   threeDSServerTransID,

@@ -26,14 +26,12 @@ import { languagePreference } from "../domain/areq/browser-language.ts";
 import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
 import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
 
-/** Schemas of requests. */
-
 export const transactionId = v.pipe(
   v.string(),
   v.maxLength(36),
   v.regex(
     /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
-    "must be a UUID, like f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+    "must be a UUID, such as f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
   ),
   reference,
   trustedText,
@@ -46,7 +44,10 @@ const MerchantInfoInput = objectWithAliases(
       v.string(),
       v.minLength(1),
       v.maxLength(20),
-      v.regex(/^(?! *$)[\x20-\x7E]+$/, "may contain only printable ASCII, and must not be blank, like 000000012345678"),
+      v.regex(
+        /^(?! *$)[\x20-\x7E]+$/,
+        "may contain only printable ASCII characters and must not be blank; example: 000000012345678",
+      ),
       freeText,
       v.description("Merchant ID (MID) at the network"),
     ),
@@ -54,9 +55,9 @@ const MerchantInfoInput = objectWithAliases(
       v.pipe(
         v.string(),
         v.maxLength(11),
-        v.regex(/^(\d{6,11})?$/, "must be 6 to 11 digits or empty, like 400552"),
+        v.regex(/^(\d{6,11})?$/, "must be 6 to 11 digits or empty, such as 400552"),
         reference,
-        v.description("Empty or omitted for american-express merchants that have an SE number"),
+        v.description("Acquirer BIN. Empty or omitted for American Express merchants that have an SE number"),
       ),
     ),
     mcc: v.optional(MerchantCategoryCode),
@@ -70,7 +71,7 @@ const MerchantInfoInput = objectWithAliases(
     metadata: {
       title: "MerchantInfoInput",
       description:
-        "A merchant that is not onboarded. Omitted properties default to the agent's default merchant profile",
+        "A merchant that is not onboarded. Omitted properties are taken from the agent's default merchant profile",
     },
   },
 );
@@ -82,17 +83,20 @@ const AddressInput = v.pipe(
     city: addressText,
     line1: v.pipe(
       addressText,
-      v.description("Text beyond 50 characters continues in the next address line of the message"),
+      v.description("First address line. Text beyond 50 characters continues in the next address line of the message"),
     ),
     stateOrProvince: v.optional(
-      v.pipe(addressText, v.description("ISO 3166-2, with or without the country. Other values are not sent")),
+      v.pipe(
+        addressText,
+        v.description("Subdivision code (ISO 3166-2), with or without the country prefix. Other values are not sent"),
+      ),
     ),
   }),
   v.title("ThreeDsAddressInput"),
 );
 
 const digits = (most: number, example: string) =>
-  v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/, `must be digits, like ${example}`), reference);
+  v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/, `must be digits, such as ${example}`), reference);
 
 const PhoneInput = v.pipe(
   v.strictObject({
@@ -118,15 +122,18 @@ const CardholderInformation = v.pipe(
 
 const isIpAddress = (text: string): boolean => isIP(text) !== 0;
 
-/** Size that servers allow for a request header. The AReq contains the first 2,048 characters. */
+/**
+ * Maximum length of a browser header; servers commonly limit request headers to this length. The AReq contains only the first
+ * 2,048 characters.
+ */
 const browserHeaderMax = 16_384;
 
-/** Requires a visible character: directory servers treat white space as an empty element. */
+/** Requires a visible character, because directory servers treat white space as an empty element. */
 const browserHeader = (example: string) =>
   v.pipe(
     v.string(),
     v.maxLength(browserHeaderMax),
-    v.regex(/^(?!\s*$).+$/, `must be one line and must not be blank, like ${example}`),
+    v.regex(/^(?!\s*$).+$/, `must be one line and must not be blank; example: ${example}`),
     reference,
   );
 
@@ -138,10 +145,10 @@ const everyBrowser = {
   language: v.pipe(
     v.string(),
     v.maxLength(browserHeaderMax),
-    v.regex(languagePreference, "must be a BCP 47 tag or an Accept-Language header, like nl-NL"),
+    v.regex(languagePreference, "must be a BCP 47 tag or an Accept-Language header, such as nl-NL"),
     reference,
     v.description(
-      "BCP 47 language tag, from navigator.language. If you send an Accept-Language header, its first language is used",
+      "BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used",
     ),
   ),
   userAgent: v.pipe(
@@ -152,9 +159,9 @@ const everyBrowser = {
     v.pipe(
       v.string(),
       v.maxLength(45),
-      v.check(namedRule<string>("ip", isIpAddress), "must be an IPv4 or IPv6 address, like 203.0.113.7"),
+      v.check(namedRule<string>("ip", isIpAddress), "must be an IPv4 or IPv6 address, such as 203.0.113.7"),
       reference,
-      v.description("The public address of the browser, IPv4 or IPv6"),
+      v.description("Public IPv4 or IPv6 address of the browser"),
     ),
   ),
 };
@@ -165,15 +172,15 @@ const fromScript = {
   timeZoneOffset: v.pipe(
     v.string(),
     v.maxLength(5),
-    v.regex(/^[+-]?\d{1,4}$/, "must be a number of minutes with at most four digits, like -120"),
+    v.regex(/^[+-]?\d{1,4}$/, "must be a number of minutes with at most four digits, such as -120"),
     reference,
-    v.description("Offset in minutes from getTimezoneOffset(), positive west of Greenwich"),
+    v.description("Offset from UTC in minutes, as returned by getTimezoneOffset(): positive west of Greenwich"),
   ),
   javaEnabled: v.pipe(v.boolean(), v.description("navigator.javaEnabled()")),
   colorDepth: v.pipe(
     v.string(),
     v.maxLength(2),
-    v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/, "must be a number of bits from 1 to 99, like 24"),
+    v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/, "must be a number of bits from 1 to 99, such as 24"),
     reference,
     v.description("Bits per pixel, from screen.colorDepth"),
   ),
@@ -197,11 +204,11 @@ const BrowserData = v.pipe(
 
 const NotificationUrl = v.pipe(
   NotificationAddress,
-  v.description("URL that the browser posts the challenge result (CRes) to"),
+  v.description("URL to which the browser posts the challenge result (CRes)"),
 );
 
 const recurrence = {
-  recurringExpiry: v.optional(v.pipe(Day, v.description("Last day of the recurring payments"))),
+  recurringExpiry: v.optional(v.pipe(Day, v.description("Date after which no more recurring payments are made"))),
   recurringFrequency: v.optional(
     v.pipe(
       v.number(),
@@ -212,7 +219,7 @@ const recurrence = {
     ),
   ),
   installmentTerms: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999), v.description("Agreed number of instalments")),
+    v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999), v.description("Agreed number of installments")),
   ),
 };
 
@@ -220,7 +227,10 @@ const everyRequest = {
   merchantAcceptorKey: v.optional(keySchema("acceptor")),
   merchantInfo: v.optional(MerchantInfoInput),
   card: v.union([CardInput, TokenCardInput]),
-  amount: v.pipe(moneySchema(0), v.description("0 for intent account-status only")),
+  amount: v.pipe(
+    moneySchema(0),
+    v.description("Amount of the payment. 0 is allowed only for the intent `account-status`"),
+  ),
   network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("Network to use for a co-badged card"))),
   cardholderInformation: v.optional(CardholderInformation),
   billingAddress: v.optional(AddressInput),
@@ -239,7 +249,6 @@ const intents = [
   "refund",
 ] as const;
 
-/** Card entries that require a token instead of a card number. */
 export const tokenEntries = ["token", "token-on-file"] as const;
 
 const AuthenticationType = v.pipe(
@@ -271,13 +280,18 @@ const browserRequest = {
     ),
   }),
   challengeIndicator: v.optional(
-    v.pipe(v.picklist(challengeIndicators), v.description("Your preference for a challenge")),
+    v.pipe(v.picklist(challengeIndicators), v.description("Your preference for or against a challenge")),
   ),
   threeDSServerTransID: v.optional(
     v.pipe(transactionId, v.description("Transaction ID from the card range lookup, if the 3DS Method ran")),
   ),
   threeDSMethodCompleted: v.optional(
-    v.pipe(v.boolean(), v.description("False if the issuer's notification did not arrive within ten seconds")),
+    v.pipe(
+      v.boolean(),
+      v.description(
+        "Whether the 3DS Method completed: false if the issuer's notification did not arrive within ten seconds",
+      ),
+    ),
   ),
   localTransactionDateTime: v.optional(LocalTransactionDateTime),
   dynamicDescriptor: v.optional(DynamicDescriptor),
@@ -292,7 +306,10 @@ interface GivenMerchant {
   readonly merchantInfo?: unknown;
 }
 
-/** Onboarded or other merchant; exactly one of the fields is required (service description, 3DS, merchant data rules 1 and 2). */
+/**
+ * Merchant of the request, onboarded or not. Exactly one of the fields is required (service description, 3DS, merchant data
+ * rules 1 and 2).
+ */
 const oneMerchant = {
   errorCode: "merchant",
   fields: ["merchantAcceptorKey", "merchantAcceptorResolver", "merchantInfo"],
@@ -309,7 +326,7 @@ interface GivenNotificationUrls {
 const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: GivenNotificationUrls): boolean =>
   exactlyOne(notificationUrl, authenticationContext?.notificationUrl);
 
-/** Rules between fields are also checked if other fields are invalid, so that a client gets all errors in one response. */
+/** Cross-field rules are also checked if other fields are invalid, so that the client receives all errors in one response. */
 export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
   aliases: acceptorAliases,
   metadata: { examples: [createAuthenticationExample] },
@@ -339,7 +356,7 @@ const requestorRequest = {
     },
     {
       aliases: { acsTransID: ["acsTransId"], dsTransID: ["dsTransId"] },
-      metadata: { description: "Authentication of the first payment" },
+      metadata: { description: "Earlier authentication of the cardholder, on which this authentication is based" },
     },
   ),
 };

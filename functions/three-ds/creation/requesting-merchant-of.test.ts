@@ -7,7 +7,7 @@ const websiteUrl = "https://shop.example";
 const { bin } = anAcceptor();
 const germany = countryOf("DE");
 
-describe("the merchant of an acceptor", () => {
+describe("the merchant data of an acceptor", () => {
   it.each([
     [{ ...bin, acquirerBin: "400009" }, "400009"],
     [bin, "400001"],
@@ -21,7 +21,7 @@ describe("the merchant of an acceptor", () => {
     }),
   );
 
-  it("gets a missing website from the merchant or the profile, and is rejected without one", () => {
+  it("uses the website of the merchant or the profile if it has none, and is rejected without one", () => {
     const withSite = anAcceptor({ merchant: { ...anAcceptor().merchant, websiteUrl } });
     expect(merchantOfAcceptor(withSite, undefined)).toMatchObject({ value: { websiteUrl } });
     expect(merchantOfAcceptor(anAcceptor(), { websiteUrl })).toMatchObject({ value: { websiteUrl } });
@@ -29,23 +29,23 @@ describe("the merchant of an acceptor", () => {
   });
 });
 
-describe("the merchant of a request", () => {
+describe("the merchant data of a request", () => {
   const profile = { mcc: "5732", merchantName: "Shop", merchantCountryCode: germany, websiteUrl };
 
-  it("takes missing data from the agent's profile, and overrides it", () => {
+  it("uses the agent's profile for missing data, and overrides the profile otherwise", () => {
     const given = { merchantId: "M1", acquirerBIN: "400001", merchantName: "Other" };
     expect(completedMerchantInfo(given, "visa", profile)).toMatchObject({
       value: { merchantId: "M1", mcc: "5732", merchantName: "Other", merchantCountryCode: { numeric: "276" } },
     });
   });
 
-  it("is rejected with the names of all missing data", () =>
+  it("is rejected with the names of all missing fields", () =>
     expect(completedMerchantInfo({ merchantId: "M1" }, "visa", { mcc: "5732" })).toEqual({
       ok: false,
       refused: ["merchantName", "merchantCountryCode", "websiteUrl", "acquirerBIN"],
     }));
 
-  it("of american-express can omit the acquirer BIN", () => {
+  it("of American Express can omit the acquirer BIN", () => {
     for (const acquirerBIN of [undefined, ""]) {
       const completed = completedMerchantInfo({ merchantId: "SE1", acquirerBIN }, "american-express", profile);
       expect(completed.ok && merchantOfInfo(completed.value)).toMatchObject({

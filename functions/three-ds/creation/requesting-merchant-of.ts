@@ -6,8 +6,8 @@ import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
 import type { MerchantInfo } from "../domain/authentication/authentication.ts";
 
 /**
- * Merchant of a request, onboarded or not (service description, 3DS, merchant data rules). A request is rejected if required data
- * is in neither the request nor the agent's profile; the error names the missing fields.
+ * Returns the merchant of a request, onboarded or not (service description, 3DS, merchant data rules). A request is rejected if
+ * required data is in neither the request nor the agent's profile. The error lists the missing fields.
  */
 
 export type MissingFields = readonly string[];
@@ -31,7 +31,6 @@ export const merchantOfAcceptor = (
   });
 };
 
-/** Merchant data in a request, for a merchant that is not onboarded. */
 export type GivenMerchantInfo = {
   readonly [Name in keyof MerchantInfo]?: MerchantInfo[Name] | undefined;
 } & Pick<MerchantInfo, "merchantId">;

@@ -9,7 +9,6 @@ export type ClassifiedResponse =
   /** The response is invalid. `reply` is returned to the sender, unless the response was an Erro. */
   | { readonly kind: "faulty"; readonly reply: Erro | undefined };
 
-/** Classifies a directory server's response to an AReq, by the tables of the protocol. */
 export const classifyResponse = (text: string, areq: AReq): ClassifiedResponse => {
   const read = readMessage(text, ["ARes", "Erro"], { areq });
   if (!read.ok) return { kind: "faulty", reply: erroForRefusal(read.refused, "S", areq.messageVersion) };

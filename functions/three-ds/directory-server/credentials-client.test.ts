@@ -10,8 +10,8 @@ const visa = {
 
 const secret = (text: string) => json({ SecretString: text });
 
-describe("the credentials for directory servers", () => {
-  it("are those of the network, and undefined for a network without any", async () => {
+describe("the directory server credentials", () => {
+  it("are those of the network, and undefined for a network without credentials", async () => {
     await scriptedAws(() => secret(JSON.stringify({ visa })));
     const load = directoryServerCredentials("arn:of-secret");
     expect([await load("visa"), await load("jcb")]).toEqual([visa, undefined]);
@@ -23,7 +23,7 @@ describe("the credentials for directory servers", () => {
     ["credentials without a key", secret(JSON.stringify({ visa: { ...visa, privateKey: undefined } }))],
     ["a text that is no JSON", secret(visa.privateKey)],
     ["a refusal", jsonError(400, "AccessDeniedException")],
-  ] as const)("are not loaded from %s, and are read again", async (_, response) => {
+  ] as const)("are not loaded from %s, and are read again next time", async (_, response) => {
     let current: AwsResponse = response;
     await scriptedAws(() => current);
     const load = directoryServerCredentials("arn:of-secret");

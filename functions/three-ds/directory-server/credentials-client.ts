@@ -3,10 +3,13 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 import type { LoadCredentials } from "./directory-server-link.ts";
 
-/** PEM strings: our certificate for the network, its private key, and the certificate authority of the directory server. */
+/**
+ * Schema of the PEM strings: our client certificate for the network, its private key, and the CA certificate for the directory
+ * server.
+ */
 const Credentials = v.object({ certificate: v.string(), privateKey: v.string(), authority: v.string() });
 
-/** JSON object by network. A network that it omits cannot authenticate. */
+/** JSON object keyed by network. Authentication is unavailable for omitted networks. */
 const SecretText = v.pipe(
   v.string(),
   v.parseJson(),

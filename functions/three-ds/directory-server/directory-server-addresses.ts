@@ -3,11 +3,14 @@ import type { CardNetwork } from "../../card-networks/networks.ts";
 
 export type DirectoryServerAddresses = Readonly<Partial<Record<CardNetwork, URL>>>;
 
-/** Parses `visa=https://host/path,mastercard=https://…`. Networks that are omitted cannot authenticate on this stage. */
+/**
+ * Parses a setting such as `visa=https://host/path,mastercard=https://…`. Authentication is unavailable in this stage for
+ * omitted networks.
+ */
 export const parseDirectoryServerAddresses = (setting: string): DirectoryServerAddresses =>
   readByNetwork("directory server address", setting, (address, network) => {
     if (!address.startsWith("https://") || !URL.canParse(address)) {
-      throw new Error(`directory server address of ${network} is not an https address`);
+      throw new Error(`the directory server address of ${network} is not an https URL`);
     }
     return new URL(address);
   });

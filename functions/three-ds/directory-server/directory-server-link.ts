@@ -4,8 +4,8 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { DirectoryServerAddresses } from "./directory-server-addresses.ts";
 
 /**
- * Transport to directory servers: a POST over mutual TLS. Messages contain card numbers, so reasons of failures never
- * quote them.
+ * Transport to directory servers: a POST request over mutual TLS. Messages contain card numbers, so failure reasons never quote
+ * messages.
  */
 
 export interface Credentials {
@@ -19,9 +19,7 @@ export type LoadCredentials = (network: CardNetwork) => Promise<Credentials | un
 export interface Unanswered {
   /** `unreachable`: no byte of the message was sent. */
   readonly kind: "unreachable" | "no-answer";
-  /** Kind of the failure, for clients. */
   readonly how: "unreachable" | "out-of-time" | "hung-up" | "other-status" | "too-long";
-  /** Reason for the log. */
   readonly reason: string;
 }
 
@@ -33,7 +31,7 @@ export type AskDirectoryServer = (
   deadline: Date,
 ) => Promise<DirectoryServerExchange>;
 
-/** Transport for long responses, which are read while they arrive. */
+/** Transport for long responses, which are streamed. */
 export type DownloadFromDirectoryServer = <Answer>(
   network: CardNetwork,
   message: object,
@@ -51,7 +49,7 @@ export interface DirectoryServerLinkPlatform {
 
 const answerBytesMax = 1_048_576;
 
-/** Failure detected by this link; all others are errors of the network. */
+/** Failure that this module detected. All other failures are network errors. */
 class LineFailure extends Error {
   override readonly name = "LineFailure";
   readonly how: Unanswered["how"];
@@ -68,7 +66,7 @@ const textOf: ReadBody<string> = async (body) => {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > answerBytesMax) throw new LineFailure("too-long", "the answer is too long");
+    if (bytes > answerBytesMax) throw new LineFailure("too-long", "the response is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -90,8 +88,8 @@ export const directoryServerDownload = ({
   const agents = new Map<string, Agent>();
 
   /**
-   * Creates one connection per message: only with a new connection does a failure prove that no byte was sent. The agent
-   * caches the TLS session for faster handshakes.
+   * The HTTPS agent opens one connection per message, because only a failure to open a new connection proves that no byte was
+   * sent. The HTTPS agent caches the TLS session for faster handshakes.
    */
   const agentFor = (network: CardNetwork, { certificate, privateKey, authority }: Credentials): Agent => {
     const options: AgentOptions = { cert: certificate, key: privateKey, ca: authority, keepAlive: false };
@@ -125,13 +123,13 @@ const post = <Answer>(address: URL, agent: Agent, text: string, patienceMillisec
     };
     const headers = { "Content-Type": "application/JSON; charset=UTF-8", "Content-Length": Buffer.byteLength(text) };
     const outgoing = request(address, { method: "POST", agent, headers }, (response) => {
-      // Every message of the protocol has status 200; any other status is a transport failure.
+      // Every 3-D Secure response has HTTP status 200. HTTP statuses other than 200 are transport failures.
       if (response.statusCode !== 200) {
         failed(new LineFailure("other-status", `status ${response.statusCode}`));
         outgoing.destroy();
         return;
       }
-      // A reader that stops early also closes the connection.
+      // If `read` stops early, the connection is closed.
       read(response)
         .then((answer) => resolve({ kind: "answered", answer }), failed)
         .finally(() => response.destroy());

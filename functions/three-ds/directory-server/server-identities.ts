@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 
-/** Values under "*" apply to every network without its own value. */
+/** Values under "*" apply to every network without a separate entry. */
 const Identities = v.pipe(
   v.string(),
   v.parseJson(),
@@ -24,7 +24,6 @@ const Complete = v.object({
   acquirerBIN: v.string(),
 });
 
-/** Parses the 3DS Server's identities, which each network assigns at enrolment. */
 export const parseServerIdentities = (setting: string): ((network: CardNetwork) => ServerIdentity) => {
   const given = v.parse(Identities, setting);
   const identityOf = (network: string): ServerIdentity => v.parse(Complete, { ...given["*"], ...given[network] });

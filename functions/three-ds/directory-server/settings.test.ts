@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseDirectoryServerAddresses } from "./directory-server-addresses.ts";
 import { parseServerIdentities } from "./server-identities.ts";
 
-describe("the addresses of the directory servers", () => {
-  it("are parsed by network, with path and query", () => {
+describe("the directory server addresses", () => {
+  it("are parsed per network, with path and query", () => {
     const { visa, mastercard } = parseDirectoryServerAddresses(
       "visa=https://ds.visa.example/areq?a=b, mastercard=https://ds.mastercard.example",
     );
@@ -19,10 +19,10 @@ describe("the addresses of the directory servers", () => {
   ])("cannot be '%s'", (setting, reason) => expect(() => parseDirectoryServerAddresses(setting)).toThrow(reason));
 });
 
-describe("the 3DS Server's identity at directory servers", () => {
+describe("the identity of the 3DS Server at directory servers", () => {
   const all = { referenceNumber: "R", operatorId: "O", requestorId: "Q", acquirerBIN: "1" };
 
-  it("is the common one, except for values of the network", () => {
+  it("is the common one, except for network-specific values", () => {
     const identityAt = parseServerIdentities(JSON.stringify({ "*": all, visa: { requestorId: "V" } }));
     expect(identityAt("visa")).toEqual({ ...all, requestorId: "V" });
     expect(identityAt("jcb")).toEqual(all);

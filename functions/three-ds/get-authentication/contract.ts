@@ -4,7 +4,6 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { Authentication } from "../authentication/authentication-schemas.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
-/** 250x400, 390x400, 500x600, 600x400 and full screen. */
 const challengeWindowSizes = ["01", "02", "03", "04", "05"] as const;
 
 export const contract = defineEndpoint({
@@ -22,7 +21,7 @@ export const contract = defineEndpoint({
       v.pipe(
         v.picklist(challengeWindowSizes),
         v.description(
-          "Challenge window size for `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen",
+          "Challenge window size for `ares.creq`, in pixels: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen",
         ),
       ),
       "05",

@@ -19,7 +19,10 @@ export const contract = defineEndpoint({
     ...sortedPageQuery,
     ...creationQuery,
     result: v.optional(
-      v.pipe(v.picklist(authenticationResults), v.description("Only authentications with this current result")),
+      v.pipe(
+        v.picklist(authenticationResults),
+        v.description("Returns only authentications that currently have this result"),
+      ),
     ),
   },
   answer: { status: 200, schema: pageOf(Authentication) },

@@ -6,10 +6,7 @@ import { authenticationLists, authenticationReferenceList } from "../authenticat
 import { authenticationToListed } from "../authentication/authentication-view.ts";
 import { contract } from "./contract.ts";
 
-/**
- * Lists authentications. Those with one reference have a list in an index, which omits the changing results, so each
- * authentication is read.
- */
+/** The reference index omits results, because results can change, so each authentication is also read from the table. */
 export const listAuthentications =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -7,14 +7,21 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { CardRanges } from "../authentication/authentication-schemas.ts";
 import { lookUpCardRangesExample } from "../authentication/three-ds-examples.ts";
 
-const infoSource = v.optional(v.pipe(v.picklist(cardNetworks), v.description("Data that only this network provides")));
+const infoSource = v.optional(
+  v.pipe(
+    v.picklist(cardNetworks),
+    v.description(
+      "Network for which to return the card range. Defaults to all networks with which the card is enrolled",
+    ),
+  ),
+);
 
 export const contract = defineEndpoint({
   slice: "three-ds",
   operationId: "lookUpCardRanges",
   summary: "Look up the card ranges of a card",
   description:
-    "Returns one entry for each network at which the card is enrolled. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` with the returned `threeDSServerTransID` to it. Then authenticate with that ID within ten minutes.",
+    "Returns one entry for each network on which the card is enrolled in 3-D Secure. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` to that URL, with the returned `threeDSServerTransID`. Then create the authentication with that `threeDSServerTransID` within ten minutes.",
   method: "POST",
   path: "/3ds/cardRanges",
   permission: "threeDs:Create",

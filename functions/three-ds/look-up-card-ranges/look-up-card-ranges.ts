@@ -8,7 +8,7 @@ import type { MethodClaim } from "../domain/request/method-claim.ts";
 import type { CardRangeLookupPlatform } from "../platform/card-range-lookup.ts";
 import type { contract } from "./contract.ts";
 
-/** Looks up card ranges. Issues a transaction id if the issuer has a 3DS Method (service description, 3DS Method). */
+/** Issues a transaction ID if the issuer has a 3DS Method (service description, 3DS Method). */
 export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => keysOfCard(caller.agentKey, body),
   act: async (request, items) => {

@@ -10,7 +10,6 @@ import { creationSettings, directoryServerSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
 import { cardRangeLookupPlatform, deployedCardRangeLookup, type LookingUpClients } from "./card-range-lookup.ts";
 
-/** Dependencies of functions that create authentications. */
 export const authenticationCreationPlatform = (
   settings: Settings<typeof creationSettings>,
   clients: LookingUpClients & { readonly ask: AskDirectoryServer },
@@ -18,7 +17,7 @@ export const authenticationCreationPlatform = (
   const { DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds } = settings;
   if (settings.AUTHENTICATION_PENDING_SECONDS <= directoryServerSeconds) {
     throw new Error(
-      "AUTHENTICATION_PENDING_SECONDS must be larger than DIRECTORY_SERVER_TIMEOUT_SECONDS: the sweep would race every answer",
+      "AUTHENTICATION_PENDING_SECONDS must be greater than DIRECTORY_SERVER_TIMEOUT_SECONDS; otherwise, the sweep would end authentications that are still waiting for a response",
     );
   }
   return {
@@ -33,7 +32,6 @@ export const authenticationCreationPlatform = (
   };
 };
 
-/** Production wiring. */
 export const deployedAuthenticationCreationPlatform = () => {
   const settings = readSettings({ ...creationSettings, ...directoryServerSettings });
   const clients = deployedCardRangeLookup();

@@ -5,7 +5,6 @@ import { authenticationStore } from "../authentication/authentication-store.ts";
 import { authenticationValueKeys } from "../authentication/authentication-value-store.ts";
 import { authenticationSettings } from "../settings.ts";
 
-/** Dependencies of functions that decide authentications. */
 export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "table" | "eventNames">>(
   settings: Settings<typeof authenticationSettings>,
   clients: Clients,
@@ -20,6 +19,5 @@ export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "
   };
 };
 
-/** Production wiring. */
 export const deployedAuthenticationsPlatform = () =>
   authenticationsPlatform(readSettings(authenticationSettings), deployedPlatform());

@@ -17,7 +17,6 @@ export interface LookingUpClients extends KeyedPlatform<"requests" | "cards"> {
   readonly tokens: TokenVault;
 }
 
-/** Dependencies of the endpoint that looks up card ranges. */
 export const cardRangeLookupPlatform = (
   { CARD_KEPT_MONTHS: tokenKeptMonths }: Settings<typeof retentionSettings>,
   clients: LookingUpClients,
@@ -29,7 +28,7 @@ export const cardRangeLookupPlatform = (
 
 export type CardRangeLookupPlatform = ReturnType<typeof cardRangeLookupPlatform>;
 
-/** Production wiring of look-ups in card ranges. Agents share the ranges, so their age is in real time. */
+/** Agents share the card ranges, so the age of the ranges is measured in real time. */
 export const deployedCardRangeLookup = (): LookingUpClients => {
   const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings({ ...lookUpSettings, ...vaultSettings });
@@ -44,6 +43,5 @@ export const deployedCardRangeLookup = (): LookingUpClients => {
   return { ...platform, lookUpCardRanges, tokens: deployedTokenVault(settings, platform.log) };
 };
 
-/** Production wiring. */
 export const deployedCardRangeLookupPlatform = () =>
   cardRangeLookupPlatform(readSettings(retentionSettings), deployedCardRangeLookup());

@@ -14,13 +14,12 @@ import { parseServerIdentities } from "../directory-server/server-identities.ts"
 import { refreshNetwork } from "../refresh-card-ranges/refresh-network.ts";
 import { directoryServerSettings, identitySettings } from "../settings.ts";
 
-/** Dependencies of the function that refreshes card ranges. */
 export const cardRangeRefreshPlatform = (
   settings: Settings<typeof identitySettings>,
   clients: FunctionPlatform & {
     readonly files: CardRangeFiles;
     readonly download: DownloadFromDirectoryServer;
-    /** Networks that have a directory server on this stage. */
+    /** Networks that have a directory server in this environment. */
     readonly networks: readonly CardNetwork[];
   },
 ) => {
@@ -28,7 +27,6 @@ export const cardRangeRefreshPlatform = (
   return { ...clients, refresh: refreshNetwork({ ...clients, identityAt, newTransactionId: randomUUID }) };
 };
 
-/** Production wiring. */
 export const deployedCardRangeRefreshPlatform = () => {
   const settings = readSettings({ ...directoryServerSettings, ...identitySettings, CARD_RANGE_FILES: text });
   const platform = deployedPlatform();

@@ -7,7 +7,6 @@ import { parseResultsClients } from "../receive-results/results-clients-setting.
 import { resultsSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
 
-/** Dependencies of the function that directory servers call. */
 export const resultReceiptPlatform = (
   settings: Settings<typeof resultsSettings>,
   clients: FunctionPlatform & { readonly wait: (milliseconds: number) => Promise<void> },
@@ -17,7 +16,6 @@ export const resultReceiptPlatform = (
   receive: receiveResults({ ...authenticationsPlatform(settings, clients), messages: messageRecord(clients) }),
 });
 
-/** Production wiring. */
 export const deployedResultReceiptPlatform = () =>
   resultReceiptPlatform(readSettings(resultsSettings), {
     ...deployedPlatform(),

@@ -3,7 +3,7 @@ import { defineNetworkEndpoint } from "../../shared/entry/function-contract.ts";
 export const contract = defineNetworkEndpoint({
   slice: "three-ds",
   operationId: "receiveResults",
-  summary: "Receives the results of challenges from a network's directory server",
+  summary: "Receives challenge results from a network's directory server",
   method: "POST",
   path: "/3ds/results/{network}",
 });

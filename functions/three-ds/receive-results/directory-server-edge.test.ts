@@ -24,8 +24,8 @@ const clients = {
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 const echo = async (network: string, text: string) => ({ network, text });
 
-describe("the endpoint for directory servers", () => {
-  it("passes on the message of a network with a valid certificate", async () => {
+describe("the results endpoint for directory servers", () => {
+  it("accepts a message from a network with a valid certificate", async () => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     const answer = await handler(event("visa", "CN=visa-ds", Buffer.from("{}").toString("base64"), true), context);
     expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ describe("the endpoint for directory servers", () => {
     });
   });
 
-  it("recognizes a network by subject and issuer", async () => {
+  it("identifies a network by certificate subject and issuer", async () => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     expect(await handler(event("visa", "CN=visa-ds-2", "{}"), context)).toMatchObject({ statusCode: 200 });
   });

@@ -12,17 +12,20 @@ export interface DirectoryServerEdgePlatform {
   readonly log: Log;
 }
 
-/** Empty response to a caller that is not a directory server of the network. It reveals nothing, not even the protocol. */
+/**
+ * Empty response to a caller that is not a directory server of the network. The response reveals nothing, not even the
+ * protocol.
+ */
 const closed: APIGatewayProxyResult = { statusCode: 403, headers: { "Cache-Control": "no-store" }, body: "" };
 
-/** Response with a message. The protocol requires status 200; no message is an empty body. */
+/** Response with a message, or with an empty body if there is no message. The protocol requires HTTP status 200. */
 const messageResponse = (message: object | undefined): APIGatewayProxyResult => ({
   statusCode: 200,
   headers: { "Content-Type": "application/JSON; charset=UTF-8", "Cache-Control": "no-store" },
   body: message ? JSON.stringify(message) : "",
 });
 
-/** Endpoint for directory servers: authenticates the caller, determines the network, and returns an Erro after a failure. */
+/** Endpoint for directory servers. Authenticates the caller, determines the network, and returns an Erro after a failure. */
 export const directoryServerEdge =
   ({ clients, receive, log }: DirectoryServerEdgePlatform) =>
   async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {

@@ -29,10 +29,13 @@ export interface ReceiveResultsPlatform extends Pick<FunctionPlatform, "agentTim
 
 type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
 
-/** Polling for a result that overtakes its ARes. The directory server waits three seconds for our response. */
+/**
+ * Polling for the ARes if the result arrives first: number of attempts, and the pause between them. The directory server waits
+ * three seconds for our response.
+ */
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
-/** Finds the authentication of a message. Waits for its ARes if the result was faster. */
+/** Waits for the ARes if the result arrived first. */
 const authenticationNamedIn = async (
   { authentications, wait }: ReceiveResultsPlatform,
   text: string,
@@ -47,7 +50,7 @@ const authenticationNamedIn = async (
   }
 };
 
-/** Ends the challenge immediately after an Erro: no result follows. */
+/** Ends the challenge immediately after an Erro, because no result will follow. */
 const giveUp = async (
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
   { authentication: from, agentKey }: StoredAuthentication,
@@ -61,7 +64,10 @@ const giveUp = async (
   log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
 };
 
-/** Stores a result and returns its receipt. Returns undefined for a result without an open challenge. */
+/**
+ * Stores a result and returns the response. A repeated result gets the same response. Returns undefined for a new result if no
+ * challenge is open.
+ */
 const takeResult = async (
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
   stored: StoredAuthentication,
@@ -82,7 +88,7 @@ const takeResult = async (
     log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, transStatus: rreq.transStatus });
     return receipt;
   }
-  // A repeat of this message, or the time-out of the challenge, was faster.
+  // A duplicate of this message, or the challenge timeout, was processed first.
   const decided = await authentications.find(from.key);
   return decided && receiptAgain(decided, rreq, rreqDigest);
 };
@@ -93,9 +99,9 @@ const notRecognised = (log: Log, network: CardNetwork, { threeDSServerTransID, .
 };
 
 /**
- * Processes the result of a challenge. The result is stored before the response is sent. A repeat of the message gets the
- * same response, because a directory server that lost our receipt can repeat it. A result without an open challenge of
- * this network gets error 301. Returns undefined for an Erro, which gets no response and ends its challenge.
+ * Processes a challenge result. The result is stored before the response is sent. A repeated message gets the same response,
+ * because a directory server that did not receive our response may resend the message. A result for which this network has no
+ * open challenge gets error 301. Returns undefined for an Erro, which ends the challenge and receives no response.
  */
 export const receiveResults =
   (platform: ReceiveResultsPlatform) =>
@@ -120,7 +126,6 @@ export const receiveResults =
     return taken ?? notRecognised(log, network, message);
   };
 
-/** Exchange with the directory server, for the record. */
 const received = (
   { authentication: { key: threedsKey, network, protocolVersion: version }, agentKey }: Named,
   now: Date,
@@ -141,7 +146,6 @@ const received = (
   }),
 });
 
-/** Returns true if the ids in an Erro are those of the transaction. */
 const isAbout = (erro: Erro, { ares }: Authentication): boolean =>
   (["acsTransID", "dsTransID"] as const).every(
     (name) => erro[name] === undefined || erro[name].toLowerCase() === ares?.[name].toLowerCase(),
@@ -152,7 +156,7 @@ const receiptAgain = ({ authentication }: StoredAuthentication, rreq: RReq, dige
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Earlier messages of the transaction, which the message must match. */
+/** Returns the earlier messages of the 3-D Secure transaction, against which the message is validated. */
 const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
   areq: {
     messageVersion: authentication.protocolVersion,
@@ -163,7 +167,7 @@ const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
   ...(authentication.ares && { ares: authentication.ares }),
 });
 
-/** Reads the transaction id before the message is validated, because validation depends on the earlier messages. */
+/** Reads the transaction ID before the message is validated, because validation depends on the earlier messages. */
 const transactionIdIn = (text: string): string | undefined => {
   const message = readJson(text)?.value;
   if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;

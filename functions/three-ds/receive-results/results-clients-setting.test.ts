@@ -2,25 +2,26 @@ import { describe, expect, it } from "vitest";
 import { isClientOf } from "../domain/authentication/results-clients.ts";
 import { parseResultsClients } from "./results-clients-setting.ts";
 
-describe("the clients of the results endpoint", () => {
+describe("the configured clients of the results endpoint", () => {
   const shown = (subjectDN: string, issuerDN = "CN=anybody") => ({ subjectDN, issuerDN });
   const clients = parseResultsClients('{"visa": [{"subject": "CN=visa-ds, O=Visa", "issuer": "CN=anybody"}]}');
 
-  it("are recognized by their subject, in any order of its parts, for their own network", () => {
+  it("are recognized for their own network by the certificate subject, with its parts in any order", () => {
     expect(isClientOf(clients, "visa", shown("O=Visa,CN=visa-ds"))).toBe(true);
     expect(isClientOf(clients, "visa", shown("CN=visa-ds"))).toBe(false);
     expect(isClientOf(clients, "mastercard", shown("CN=visa-ds, O=Visa"))).toBe(false);
     expect(isClientOf(clients, "visa", undefined)).toBe(false);
   });
 
-  it("are also recognized by their issuer", () => {
+  it("are also recognized by the certificate issuer", () => {
     const signed = parseResultsClients('{"visa": [{"subject": "CN=visa-ds", "issuer": "CN=Visa CA, O=Visa"}]}');
     expect(isClientOf(signed, "visa", shown("CN=visa-ds", "O=Visa,CN=Visa CA"))).toBe(true);
     expect(isClientOf(signed, "visa", shown("CN=visa-ds", "CN=Mastercard CA"))).toBe(false);
     expect(isClientOf(signed, "visa", shown("CN=other", "O=Visa,CN=Visa CA"))).toBe(false);
   });
 
-  it("are of networks that exist", () => expect(() => parseResultsClients('{"visas": []}')).toThrow("unknown network"));
+  it("must belong to existing networks", () =>
+    expect(() => parseResultsClients('{"visas": []}')).toThrow("unknown network"));
 
   it.each([
     '{"visa": "CN=ds"}',
@@ -34,6 +35,6 @@ describe("the clients of the results endpoint", () => {
     expect(() => parseResultsClients(setting)).toThrow("results clients of visa"),
   );
 
-  it("are not parsed with another name for the issuer, which would accept certificates of any authority", () =>
+  it("are not parsed with a misspelled issuer property, which would accept certificates of any certificate authority", () =>
     expect(() => parseResultsClients('{"visa": [{"subject": "CN=ds", "issuerDN": "CN=ca"}]}')).toThrow());
 });

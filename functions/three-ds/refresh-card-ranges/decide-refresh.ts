@@ -7,40 +7,37 @@ import type { ReadPreparation } from "../card-ranges/read-preparation.ts";
 import { type ServedRanges, versionAfterRefusal } from "../domain/card-ranges/card-range-refresh.ts";
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
-/** Directory server's data about its list. */
 type Edition = Pick<ServedRanges, "serialNum" | "dsStartProtocolVersion" | "dsEndProtocolVersion">;
 
 export type RefreshDecision =
   | { readonly kind: "serve-new"; readonly edition: Edition; readonly ranges: CompactRanges }
-  /** The list in use is unchanged. */
   | { readonly kind: "serve-same"; readonly edition: Edition; readonly list: ServedRanges }
   | {
       readonly kind: "keep-old";
       readonly outcome: "refused" | "faulty";
       readonly reason: string;
       readonly needsFullList: boolean;
-      /** Version for the next request, if the directory server required another. */
+      /** Protocol version for the next request, if the directory server required another version. */
       readonly askIn?: ProtocolVersion;
       readonly reply: Erro | undefined;
     };
 
 export interface AskedRanges {
   readonly preq: PReq;
-  /** List that changes were requested for; undefined if the full list was requested. */
+  /** List for which changes were requested. Undefined if the full list was requested. */
   readonly base: LoadedRanges | undefined;
-  /** True if a list is in use. */
   readonly isServing: boolean;
 }
 
 /**
- * Decides what to do with a response. An invalid response is discarded entirely, even if it has valid ranges, and the
- * next request is for the full list.
+ * Decides how to handle the response to a PReq. An invalid response is discarded entirely, even if it contains valid ranges.
+ * After an invalid response, the next request asks for the full list.
  */
 export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision => {
   if (answer.kind === "erro") {
     const { errorCode, errorDetail } = answer.erro;
-    // 307: the directory server does not recognize our serial number. 102: it supports another version. Other errors
-    // are transient, such as 103.
+    // Error 307 means that the directory server does not recognize our serial number. Error 102 means that the directory server
+    // supports another protocol version. All other errors, such as 103, are treated as transient.
     const needsFullList = errorCode === "307";
     return {
       kind: "keep-old",

@@ -8,19 +8,19 @@ import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
 
 export interface RefreshCardRangesPlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
-  /** Networks that have a directory server on this stage. */
+  /** Networks that have a directory server in this environment. */
   readonly networks: readonly CardNetwork[];
   readonly refresh: RefreshNetwork;
 }
 
-/** Time-out per network, so a slow directory server does not use up the time of the others. */
+/** Timeout per network, so a slow directory server does not use up the time for the other networks. */
 const networkSeconds = 120;
 
 type Outcomes = Readonly<Partial<Record<CardNetwork, RefreshOutcome | "failed">>>;
 
 /**
- * Refreshes lists that are due, one network at a time to keep only one list in memory, and reports lists older than a
- * day. A failure does not affect the other networks.
+ * Refreshes lists that are due and reports lists older than a day. Networks are refreshed one at a time to keep only one list
+ * in memory. A failure does not affect the other networks.
  */
 export const refreshCardRanges =
   ({ table, networks, refresh, clock, log }: RefreshCardRangesPlatform) =>

@@ -43,14 +43,14 @@ export type RefreshOutcome =
   | "refused"
   | "faulty"
   | "no-answer"
-  /** No request was sent; an immediate retry is allowed. */
+  /** No request was sent, so an immediate retry is allowed. */
   | "unreachable";
 
 export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<RefreshOutcome>;
 
 /**
- * Refreshes the ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new
- * file next to the old one. A final write switches to the new file. After any earlier failure, the old file stays in use.
+ * Refreshes the ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new file
+ * next to the old one. A final write switches to the new file. If an earlier step fails, the old file stays in use.
  */
 export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork => {
   const { table, files, download, clock, log } = platform;
@@ -63,7 +63,7 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
   ): Promise<void> => {
     const askIn = versionAfterAnswer(messageVersion, served);
     const { written } = await table.write([servedToUpdate(network, requestedAt, served, askIn)]);
-    if (!written) throw new Error(`the card ranges of ${network} were requested by another run in the meantime`);
+    if (!written) throw new Error(`another run has requested the card ranges of ${network} in the meantime`);
     log.info("CARD_RANGES_REFRESHED", { network, file: served.file, count: served.count });
   };
 
@@ -92,7 +92,7 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
       log.warn("CARD_RANGES_NOT_TAKEN", { network, outcome, reason });
       if (needsFullList) await table.write([fullListToUpdate(network, requestedAt)]);
       if (askIn) await table.write([versionToUpdate(network, requestedAt, askIn)]);
-      // The outcome of the Erro is ignored: it only informs the other side.
+      // The outcome of sending the Erro is ignored, because the Erro only informs the directory server.
       if (reply) await download(network, reply, deadline, async () => undefined);
       return outcome;
     }
@@ -109,13 +109,13 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
     if (served && isShrunken(served.count, facts.count)) {
       log.warn("CARD_RANGES_SHRUNKEN", { network, countBefore: served.count, count: facts.count });
     }
-    // For a minute, environments that have not checked again may load the previous file.
+    // The previous file is kept, because execution environments may load it for up to a minute.
     await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";
   };
 };
 
-/** Loads the list to request changes for. If it cannot be loaded, the full list is requested. */
+/** Loads the list for which changes are requested. If the list cannot be loaded, the full list is requested. */
 const listToChange = async (
   network: CardNetwork,
   state: CardRangeState,

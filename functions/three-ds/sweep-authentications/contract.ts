@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "three-ds",
   operationId: "sweepAuthentications",
-  summary: "Ends authentications whose function crashed, and unfinished challenges",
+  summary: "Ends authentications that a crashed function left pending, and expired challenges",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

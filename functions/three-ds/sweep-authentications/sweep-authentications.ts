@@ -11,12 +11,12 @@ export interface SweepAuthenticationsPlatform extends SweepPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide">;
 }
 
-/** Parallel writes; each is mostly waiting for the table. */
+/** Number of parallel writes. Each write spends most of its time waiting for DynamoDB. */
 const atOnce = 8;
 
 /**
- * Settles abandoned authentications as non-authenticated. Repeats of a request whose function crashed get the response
- * for a missing ARes. A challenge's request already has its response.
+ * Ends abandoned authentications as non-authenticated. If the function crashed during the request, a retry receives the same
+ * response as for a missing ARes. If a challenge was abandoned, the request has already received its response.
  */
 export const sweepAuthentications = (
   platform: SweepAuthenticationsPlatform,

@@ -3,7 +3,7 @@ import type { CardRange } from "../card-ranges/card-range.ts";
 import type { AReqFacts } from "../domain/areq/areq.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 
-/** Realistic parts of a visa authentication, with the given changes. */
+/** Realistic parts of a Visa authentication, with the given changes. */
 
 export const transactionIds = {
   threeDSServerTransID: "8a880dc0-d2d2-4067-bcb1-b08d1690b26e",

@@ -4,7 +4,7 @@ import { type CompactRanges, countOf, leadingDigitsOf } from "../card-ranges/com
 import { collectedChanges, type RangeChanges } from "../card-ranges/compact/range-changes.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 
-/** Entry of a response. The default end is the last number of the block that the start begins. */
+/** Entry of a response. The default end is the last number of the block that starts at `startRange`. */
 export const aToldRange = (
   startRange: string,
   endRange = startRange.replace(/0+$/, (zeros) => "9".repeat(zeros.length)),

@@ -9,14 +9,14 @@ const authenticated: FraudRiskFacts = {
   message: { type: "RReq", transStatus: "Y", eci: "05" },
 };
 
-describe("who bears fraud", () => {
+describe("the party liable for fraud", () => {
   it.each<[string, FraudRiskFacts]>([
     [
-      "The issuer: the RReq had transStatus Y with the ECI 05, so the result is 'authenticated' and the charge carries the ECI 05 of visa",
+      "The issuer: the RReq had transStatus Y with the ECI 05, so the result is 'authenticated' and the charge's ECI on visa is 05",
       authenticated,
     ],
     [
-      "The issuer: the result is 'authenticated' and the charge carries the ECI 05 of visa, as specified by the agent",
+      "The issuer: the result is 'authenticated' and the charge's ECI on visa is 05, as specified by the agent",
       {
         ...authenticated,
         authentication: { result: "authenticated", eci: "05", source: "external" },
@@ -24,7 +24,7 @@ describe("who bears fraud", () => {
       },
     ],
     [
-      "The acquirer: the ARes had transStatus N with the reason 01 without an ECI, so the result is 'non-authenticated' and the charge carries the ECI 07 of visa",
+      "The acquirer: the ARes had transStatus N with the reason 01 without an ECI, so the result is 'non-authenticated' and the charge's ECI on visa is 07",
       {
         ...authenticated,
         bearer: "acquirer",
@@ -50,15 +50,15 @@ describe("who bears fraud", () => {
       { network: "visa", bearer: "acquirer", isMerchantInitiated: false },
     ],
     [
-      "The acquirer: a merchant-initiated payment without an authentication",
+      "The acquirer: the payment is merchant-initiated and has no authentication",
       { network: "visa", bearer: "acquirer", isMerchantInitiated: true },
     ],
     [
-      "The issuer: the device authenticated the cardholder: it was paid with 'apple-pay' and the charge carries the ECI 05 of visa",
+      "The issuer: the device authenticated the cardholder: it was paid with 'apple-pay' and the charge's ECI on visa is 05",
       { network: "visa", bearer: "issuer", isMerchantInitiated: false, wallet: { type: "apple-pay", eci: "05" } },
     ],
     [
-      "The acquirer: it was paid with 'google-pay' and the charge carries the ECI 07 of visa",
+      "The acquirer: it was paid with 'google-pay' and the charge's ECI on visa is 07",
       { network: "visa", bearer: "acquirer", isMerchantInitiated: false, wallet: { type: "google-pay", eci: "07" } },
     ],
     [

@@ -2,7 +2,7 @@ import type { TokenType } from "../../card-networks/authorization/transaction.ts
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** Liability for a fraudulent payment, and the message that decided it. */
+/** Liability for a fraudulent payment, and the message that determined it. */
 
 export interface DecidingMessage {
   /** `RReq` after a challenge, otherwise `ARes`. */
@@ -18,7 +18,7 @@ export interface FraudRiskFacts {
   readonly bearer: "acquirer" | "issuer" | undefined;
   /** The requested exemption. */
   readonly exemption?: ScaExemption | undefined;
-  /** True for a later, merchant-initiated payment of a series. */
+  /** True for a subsequent, merchant-initiated payment in a series. */
   readonly isMerchantInitiated: boolean;
   /** The authentication's result, as used by the charge. */
   readonly authentication?:
@@ -28,9 +28,8 @@ export interface FraudRiskFacts {
         readonly source: "own" | "external";
       }
     | undefined;
-  /** The wallet used for the payment, and the indicator that was sent. */
+  /** Wallet used for the payment, and the ECI that was sent. */
   readonly wallet?: { readonly type: Exclude<TokenType, "network">; readonly eci: string } | undefined;
-  /** Known parts of the authentication. */
   readonly message?: DecidingMessage | undefined;
 }
 
@@ -43,19 +42,19 @@ export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
     return `The acquirer: the exemption '${exemption}' was requested, so liability did not shift`;
   if (authentication || message || wallet) return `The acquirer: ${because}`;
   return isMerchantInitiated
-    ? "The acquirer: a merchant-initiated payment without an authentication"
+    ? "The acquirer: the payment is merchant-initiated and has no authentication"
     : "The acquirer: the charge was made without 3-D Secure";
 };
 
 const reasonFor = ({ network, authentication, message, wallet, bearer }: FraudRiskFacts): string => {
   if (wallet) {
-    const paid = `it was paid with '${wallet.type}' and the charge carries the ECI ${wallet.eci} of ${network}`;
+    const paid = `it was paid with '${wallet.type}' and the charge's ECI on ${network} is ${wallet.eci}`;
     return bearer === "issuer" ? `the device authenticated the cardholder: ${paid}` : paid;
   }
   const messageText = message && messageInWords(message);
   if (!authentication) return messageText ?? "there is no authentication";
   const { result, eci, source } = authentication;
-  const result3ds = `the result is '${result}' and the charge carries the ECI ${eci} of ${network}`;
+  const result3ds = `the result is '${result}' and the charge's ECI on ${network} is ${eci}`;
   if (messageText !== undefined) return `${messageText}, so ${result3ds}`;
   return source === "external" ? `${result3ds}, as specified by the agent` : result3ds;
 };

@@ -30,7 +30,7 @@ const line = (change: Partial<SettledLine> = {}): SettledLine => ({
 
 const paid: ProofFacts = { ...nothing, authorizedMinor: 1050, movements: [movement()], settled: [line()] };
 
-/** Completed movements, payments and refunds. */
+/** Completed payments and refunds. */
 const finished = fc
   .array(fc.record({ kind: fc.constantFrom("payment" as const, "refund" as const), minor: fc.integer({ min: 1 }) }), {
     minLength: 1,
@@ -47,8 +47,8 @@ const finished = fc
     };
   });
 
-describe("the proof of a charge", () => {
-  it("is balanced when all that is authorized was presented, acknowledged, settled and paid out", () =>
+describe("the reconciliation of a charge", () => {
+  it("is balanced if the full authorized amount was presented, acknowledged, settled and paid out", () =>
     fc.assert(
       fc.property(finished, (facts) => {
         const proof = proofOf(facts);
@@ -57,7 +57,7 @@ describe("the proof of a charge", () => {
       }),
     ));
 
-  it("says one difference more for each line of a settlement that is missing", () =>
+  it("reports one difference per missing settlement line", () =>
     fc.assert(
       fc.property(finished, fc.nat(), (facts, seed) => {
         const missing = seed % facts.settled.length;
@@ -70,7 +70,7 @@ describe("the proof of a charge", () => {
   it.each([
     ["nothing was authorized", nothing],
     ["all was cancelled before it was presented", { ...nothing, movements: [movement({ state: "cancelled" })] }],
-  ])("is neither balanced nor different where %s", (_, facts) =>
+  ])("is not balanced and has no differences if %s", (_, facts) =>
     expect(proofOf(facts)).toMatchObject({ balanced: false, differences: [], heldMinor: 0, disputedMinor: 0 }),
   );
 
@@ -90,16 +90,16 @@ describe("the proof of a charge", () => {
       { movements: [movement({ state: "in-batch" })], settled: [] },
       "the payment of 10.50 EUR (act-1) is in a batch, but the network has not acknowledged it",
     ],
-    ["is not settled", { settled: [] }, "the payment of 10.50 EUR (act-1) was acknowledged but is not settled"],
+    ["is not settled", { settled: [] }, "the payment of 10.50 EUR (act-1) was acknowledged but has not been settled"],
     [
       "is settled with another amount",
       { settled: [line({ minor: 1000 })] },
-      "the payment of 10.50 EUR (act-1) was settled with 10.00 EUR",
+      "the payment of 10.50 EUR (act-1) was settled for 10.00 EUR",
     ],
     [
       "is not paid out",
       { settled: [line({ isPaidOut: false })] },
-      "the payment of 10.50 EUR (act-1) was settled but is not paid out",
+      "the payment of 10.50 EUR (act-1) was settled but has not been paid out",
     ],
     [
       "is more than was authorized",
@@ -114,18 +114,18 @@ describe("the proof of a charge", () => {
     [
       "was settled and never presented",
       { settled: [line(), line({ actionKey: "act-2", minor: 300 })] },
-      "the network settled 3.00 EUR that it has not acknowledged",
+      "the network settled 3.00 EUR without having acknowledged it",
     ],
     [
       "is held although it was reversed",
       { openReversals: [{ minor: 1050, attempts: 3, isGivenUp: false }] },
-      "the issuer may still hold 10.50 EUR: the network has not acknowledged its reversal, attempts so far: 3",
+      "the issuer may still hold 10.50 EUR: the network has not acknowledged the reversal; attempts so far: 3",
     ],
-  ])("says that something %s", (_, change, difference) =>
+  ])("reports an amount that %s", (_, change, difference) =>
     expect(proofOf({ ...paid, ...change })).toMatchObject({ balanced: false, differences: [difference] }),
   );
 
-  it("says why a network rejected a clear, and that its amount is still authorized", () =>
+  it("reports why a network rejected a clear, and that its amount is still authorized", () =>
     expect(
       proofOf({ ...paid, movements: [movement({ state: "rejected", reason: "expired" })], settled: [] }).differences,
     ).toEqual([
@@ -133,7 +133,7 @@ describe("the proof of a charge", () => {
       "the payment of 10.50 EUR (act-1) was rejected in clearing: expired",
     ]));
 
-  it("tells disputes apart from what was paid", () =>
+  it("counts disputes separately from payouts", () =>
     expect(proofOf({ ...paid, settled: [line(), line({ kind: "dispute", minor: -1050 })] })).toMatchObject({
       balanced: true,
       disputedMinor: 1050,

@@ -2,8 +2,8 @@ import { moneyText } from "#iso-codes/amounts";
 import type { Currency } from "../../shared/values/money.ts";
 
 /**
- * Reconciles a charge: the authorized hold, presented, acknowledged and settled amounts, and payouts. Each step is
- * compared with the previous one, and missing or excess amounts are described in sentences.
+ * Reconciles a charge: the authorization hold, the presented, acknowledged and settled amounts, and the payouts. Each step is
+ * compared with the previous step. Missing or excess amounts are described in sentences.
  */
 
 type MovementKind = "payment" | "refund";
@@ -14,21 +14,19 @@ export interface Movement {
   readonly kind: MovementKind;
   readonly minor: number;
   readonly state: "waiting" | "in-batch" | "accepted" | "rejected" | "cancelled";
-  /** Reason of the rejection. */
+  /** Reason for the rejection. */
   readonly reason?: string | undefined;
 }
 
-/** A line of a network's settlement. */
 export interface SettledLine {
   readonly actionKey?: string | undefined;
   readonly kind: MovementKind | "dispute";
-  /** The presented amount, before fees. Negative for a dispute that takes money from the merchant. */
+  /** Presented amount, before fees. Negative for a dispute that debits the merchant. */
   readonly minor: number;
-  /** True if its payout has been made. */
   readonly isPaidOut: boolean;
 }
 
-/** A reversal that the network has not acknowledged: the issuer may still hold the reversed amount. */
+/** A reversal that the network has not acknowledged, so the issuer may still hold the reversed amount. */
 interface OpenReversal {
   readonly minor: number;
   readonly attempts: number;
@@ -37,11 +35,11 @@ interface OpenReversal {
 
 export interface ProofFacts {
   readonly currency: Currency;
-  /** Kind of the authorization: a refund for a charge of intent refund, otherwise a payment. */
+  /** Kind of authorization: `refund` if the charge's intent is a refund, otherwise `payment`. */
   readonly authorizes: MovementKind;
   /** Currently authorized amount, after increments and reversals. */
   readonly authorizedMinor: number;
-  /** Refunded amount, including the charges that refund this one. */
+  /** Refunded amount, including refunds that are separate charges. */
   readonly refundedMinor: number;
   readonly openReversals: readonly OpenReversal[];
   readonly movements: readonly Movement[];
@@ -56,12 +54,12 @@ export interface ProofStages {
 }
 
 export interface Proof {
-  /** Amount that is neither presented nor released by a reversal. */
+  /** Authorized amount that was neither presented nor released by a reversal. */
   readonly heldMinor: number;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
   readonly disputedMinor: number;
-  /** True if money moved and there is no difference. */
+  /** True if at least one amount was accepted in clearing and all amounts match. */
   readonly balanced: boolean;
   readonly differences: readonly string[];
 }
@@ -127,8 +125,8 @@ const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
 const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
   const held = `the issuer may still hold ${formatAmount(minor, currency)}`;
   return isGivenUp
-    ? `${held}: its reversal was abandoned, attempts: ${attempts}`
-    : `${held}: the network has not acknowledged its reversal, attempts so far: ${attempts}`;
+    ? `${held}: the reversal was abandoned after ${attempts} attempts`
+    : `${held}: the network has not acknowledged the reversal; attempts so far: ${attempts}`;
 };
 
 const nameOf = { payment: "payment", refund: "refund" } as const satisfies Record<MovementKind, string>;
@@ -141,10 +139,10 @@ const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFa
   if (state === "in-batch") return [`${what} is in a batch, but the network has not acknowledged it`];
   if (state === "rejected") return [`${what} was rejected in clearing${reason === undefined ? "" : `: ${reason}`}`];
   const lines = settled.filter((one) => one.actionKey === actionKey && one.kind === kind);
-  if (lines.length === 0) return [`${what} was acknowledged but is not settled`];
+  if (lines.length === 0) return [`${what} was acknowledged but has not been settled`];
   const paid = sum(lines);
-  if (paid !== minor) return [`${what} was settled with ${formatAmount(paid, currency)}`];
-  return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled but is not paid out`];
+  if (paid !== minor) return [`${what} was settled for ${formatAmount(paid, currency)}`];
+  return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled but has not been paid out`];
 };
 
 const settledWithoutMovement = ({ movements, settled, currency }: ProofFacts): readonly string[] => {
@@ -153,5 +151,5 @@ const settledWithoutMovement = ({ movements, settled, currency }: ProofFacts): r
   );
   return settled
     .filter(({ kind, actionKey }) => kind !== "dispute" && !presented.has(`${kind} ${actionKey}`))
-    .map(({ minor }) => `the network settled ${formatAmount(minor, currency)} that it has not acknowledged`);
+    .map(({ minor }) => `the network settled ${formatAmount(minor, currency)} without having acknowledged it`);
 };

@@ -2,7 +2,6 @@ import type { Authentication } from "../../three-ds/published.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** A state change of an authentication, with its time. */
 export interface AuthenticationTransition {
   readonly at: string;
   readonly state: string;

@@ -3,8 +3,6 @@ import type { Money } from "../../shared/values/money.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** Entries for the request and the actions of a charge. */
-
 const words = ({ value, currency }: Money): string => formatAmount(value, currency);
 
 export const requestEntry = (charge: Charge): TimelineEntry => {
@@ -59,7 +57,7 @@ const answerInWords = ({
   return `declined${why}${networkResponse}`;
 };
 
-/** Entries for amounts that the network has released, or must still release. */
+/** Timeline entries for reversed amounts, whether or not the network has acknowledged the reversal. */
 export const reversalEntries = (reversals: readonly PendingReversal[]): readonly TimelineEntry[] =>
   reversals.map((reversal) => ({
     at: reversal.created,
@@ -73,6 +71,6 @@ const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }:
   const what = `Reversal of ${formatAmount(authorizedMinor, original.currency)} (${reason})`;
   if (state === "acknowledged") return `${what}: acknowledged, attempts: ${attempts}`;
   if (state === "given-up")
-    return `${what}: abandoned because the card number is no longer stored, attempts: ${attempts}`;
-  return `${what}: not yet acknowledged, attempts so far: ${attempts}`;
+    return `${what}: abandoned because the card number is no longer stored; attempts: ${attempts}`;
+  return `${what}: not yet acknowledged; attempts so far: ${attempts}`;
 };

@@ -3,13 +3,12 @@ import type { ClearingBatch } from "../../clearing/published.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** A clearing record, and the time when its acknowledgement result was imported. */
+/** A clearing record, with the time at which its acknowledgement was imported. */
 export interface ClearingHistory {
   readonly record: ClearingRecord;
   readonly decidedAt: string | undefined;
 }
 
-/** Entries for amounts submitted for clearing, their batch lines, and the network's results. */
 export const clearingEntries = (
   histories: readonly ClearingHistory[],
   batches: ReadonlyMap<string, ClearingBatch>,
@@ -61,8 +60,8 @@ const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, Clearin
 };
 
 /**
- * A batch is shared by all agents and has real time, so its entry is not shown before the record was due in its agent's
- * time.
+ * Returns the time at which a clearing record was added to its batch, or the clearing record's due time if that is later.
+ * Batches are shared by all agents and use real time, whereas due times are in the agent's time.
  */
 const takenAt = ({ created, clearAfter = created }: ClearingRecord, batch: ClearingBatch | undefined): string =>
   batch && batch.created > clearAfter ? batch.created : clearAfter;
@@ -70,7 +69,7 @@ const takenAt = ({ created, clearAfter = created }: ClearingRecord, batch: Clear
 const verdictEntry = (record: ClearingRecord, decidedAt: string | undefined): readonly TimelineEntry[] => {
   const { state, rejection, batch } = record;
   if (decidedAt === undefined || (state !== "accepted" && state !== "rejected")) return [];
-  const by = batch ? "the network" : "the service, before it was in a batch";
+  const by = batch ? "the network" : "the service, before it was added to a batch";
   const verdict = state === "accepted" ? `was accepted by ${by}` : `was rejected by ${by}: ${rejection}`;
   return [
     {

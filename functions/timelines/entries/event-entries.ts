@@ -3,8 +3,6 @@ import { asOf, type Delivery } from "../../deliveries/published.ts";
 import { businessTime } from "../../shared/time/clock.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** Entries for events and their deliveries. */
-
 export const eventEntries = (events: readonly CloudEvent[]): readonly TimelineEntry[] =>
   events.map(({ id, type, time }) => ({
     at: time,
@@ -31,14 +29,14 @@ export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date):
     };
   });
 
-/** Deliveries that are fetched have no attempts. */
+/** Describes deliveries of events that the agent fetches. Fetched deliveries have no attempts. */
 const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
   const again = resent === undefined ? "" : ", resent manually";
   if (status === "delivered") return `Fetched and acknowledged${again}`;
   return status === "failed" ? `Not acknowledged in time${again}` : `Queued${untilText(waitsUntil)}${again}`;
 };
 
-/** Events wait in real time; a timeline is in its agent's time. */
+/** Formats the end of the delivery's wait in the agent's time, like all times in timelines. The stored value is in real time. */
 const untilText = (waitsUntil: string | undefined): string =>
   waitsUntil === undefined ? "" : ` until ${businessTime(new Date(waitsUntil)).toISOString()}`;
 

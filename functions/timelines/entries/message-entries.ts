@@ -2,7 +2,6 @@ import type { Exchange } from "../../messages/published.ts";
 import { type ExchangeResponse, exchangeToResponse, type MessageResponse } from "./shown-exchange.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** Entries for exchanged messages, one per exchange. */
 export const messageEntries = (exchanges: readonly Exchange[]): readonly TimelineEntry[] =>
   exchanges.map((exchange) => {
     const message = exchangeToResponse(exchange);
@@ -24,11 +23,16 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
   if (answer) return `${requestText}; response after ${milliseconds} ms: ${answer.type}${decisionOf(answer)}`;
   if (ending === "answered") return `${requestText}; the protocol requires no response`;
   const why = reason === undefined ? "" : ` (${reason})`;
-  if (ending === "not-sent") return `${requestText}; it was not sent${why}`;
-  return ending === "rejected" ? `${requestText}; its format was rejected${why}` : `${requestText}; no response${why}`;
+  if (ending === "not-sent") return `${requestText}; the message was not sent${why}`;
+  return ending === "rejected"
+    ? `${requestText}; the message format was rejected${why}`
+    : `${requestText}; no response${why}`;
 };
 
-/** Field 39 of ISO 8583, the status of an authentication, the code of an error. */
+/**
+ * Paths of the fields that show the outcome: response code (ISO 8583 field 39), authentication status and reason, error code,
+ * and ECI.
+ */
 const decidingPaths = ["39", "transStatus", "transStatusReason", "errorCode", "eci"];
 
 const decisionOf = ({ fields }: MessageResponse): string => {

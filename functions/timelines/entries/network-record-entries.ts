@@ -3,7 +3,6 @@ import { isCurrency, type Money } from "../../shared/values/money.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { EntryKind, TimelineEntry } from "./timeline-entry.ts";
 
-/** Entries for the networks' records of the charge, and the payouts that include it. */
 export const networkRecordEntries = (records: readonly NetworkRecord[]): readonly TimelineEntry[] =>
   records.map((record) => {
     const { kind, key, created, columns } = record;
@@ -63,7 +62,7 @@ const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money |
     case "merchant-payout":
       return columns["status"] === "scheduled"
         ? `Part of a payout${money} with the value date ${columns["valueDate"]}`
-        : "Part of a payout that was set off against a debt: no money is paid and the debt is carried forward";
+        : "Part of a payout that was offset against a debt: no money is paid and the debt is carried forward";
     default:
       return `${columns["network"] ?? columns["cardNetwork"]} reported a ${kind} on ${businessDate}`;
   }

@@ -6,16 +6,14 @@ import type { VisibleMessage } from "#iso8583/visible-message";
 import { describedNetworks } from "../../card-networks/described-networks.ts";
 import type { Exchange, RecordedMessage } from "../../messages/published.ts";
 
-/**
- * An exchange in the response: the stored messages with the names and meanings of their fields, by the current tables.
- */
+/** An exchange as shown in the response: the stored messages, with current field names and meanings. */
 
 interface ShownField {
   readonly path: string;
   readonly name?: string;
   readonly value?: string;
   readonly meaning?: string;
-  /** Length of a value that is not shown. */
+  /** Length of an omitted value. */
   readonly length?: number;
 }
 
@@ -58,7 +56,7 @@ const messageToResponse = (exchange: Exchange, message: RecordedMessage): Messag
   return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
 };
 
-/** The casts are safe because the store returns what the filters of both protocols produced. */
+/** The casts are safe because the store returns the output of both protocols' filters. */
 const describedAs = ({ network, dialect }: Exchange, { type, fields }: RecordedMessage): DescribedMessage =>
   dialect.startsWith("emv-3ds/")
     ? describeVisibleElements({ messageType: type, ...fields } as VisibleElements)

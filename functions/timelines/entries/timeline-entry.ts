@@ -2,8 +2,6 @@ import type { DeliveryAttempt } from "../../deliveries/published.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { ExchangeResponse } from "./shown-exchange.ts";
 
-/** An entry about a charge or an authentication: a summary sentence, with its source. */
-
 export const entryKinds = [
   "request",
   "message",
@@ -40,14 +38,13 @@ export const entrySources = [
 export interface TimelineEntry {
   readonly at: string;
   readonly kind: EntryKind;
-  /** Summary sentence. */
   readonly summary: string;
-  /** Type and key of the source record; a message is identified by its time. */
+  /** A message is identified by its time. */
   readonly source: { readonly record: (typeof entrySources)[number]; readonly key: string };
   readonly amount?: Money;
   readonly actionKey?: string;
   readonly message?: ExchangeResponse;
-  /** The batch, and the message number in its file. */
+  /** Clearing batch, and message number in the batch file. */
   readonly batch?: { readonly key: string; readonly messageNumber: number };
   readonly acquirerReferenceNumber?: string;
   readonly payoutKey?: string;
@@ -58,6 +55,6 @@ export interface TimelineEntry {
   readonly attempts?: readonly DeliveryAttempt[];
 }
 
-/** Sorts by time; entries of the same time keep their order. */
+/** Entries with the same time keep their order. */
 export const inOrderOfTime = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] =>
   entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

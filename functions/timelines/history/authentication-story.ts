@@ -5,16 +5,18 @@ import type { Table } from "../../shared/store/table.ts";
 import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
 import { deliveriesOf } from "./deliveries-of.ts";
 
-/** All stored data about an authentication. */
 export interface AuthenticationStory extends AuthenticationHistory {
   readonly exchanges: readonly Exchange[];
   readonly deliveries: readonly Delivery[];
 }
 
-/** An authentication has two exchanges, plus those that its directory server starts. */
+/**
+ * Maximum number of exchanges. An authentication usually has one exchange for the AReq and, after a challenge, one for the
+ * RReq. Directory servers may send more messages.
+ */
 const exchangesMax = 50;
 
-/** Two rounds of reads. Undefined for another agent's authentication. */
+/** Two rounds of parallel reads. Returns undefined for another agent's authentication. */
 export const authenticationStory = async (
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

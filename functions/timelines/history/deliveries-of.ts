@@ -10,8 +10,9 @@ import type { EventSubscription } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
 
 /**
- * Deliveries of some events, read by key: it derives from event and subscription, so the keys of all subscriptions to
- * the area are read, including archived ones. A subscription that did not match an event has no delivery.
+ * Returns the deliveries of the given events. A delivery's key is derived from the event and the subscription, so a key is read
+ * for each subscription to the event's area, including archived subscriptions. If a subscription did not match an event, there
+ * is no delivery.
  */
 export const deliveriesOf = async (
   table: Pick<Table, "read">,

@@ -2,7 +2,6 @@ import type { Authentication, AuthenticationHistory } from "../../three-ds/publi
 import type { DecidingMessage, FraudRiskFacts } from "../domain/fraud-risk.ts";
 import type { PaymentHistory } from "./payment-history.ts";
 
-/** Facts that determine the liability of a charge, or of an authentication alone. */
 export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): FraudRiskFacts => {
   const { compliance, complianceReason } = charge.sca;
   const exemption = exemptions.find((known) => compliance === "exemption" && complianceReason === known);
@@ -38,7 +37,6 @@ export const fraudRiskOfAuthentication = ({ authentication }: AuthenticationHist
   message: decidingMessage(authentication),
 });
 
-/** The RReq decides after a challenge, otherwise the ARes. */
 const decidingMessage = ({ ares, rreq }: Authentication): DecidingMessage | undefined => {
   const message = rreq ?? ares;
   if (!message) return undefined;

@@ -11,15 +11,14 @@ export interface MessageCoverage {
 
 interface Circumstances {
   readonly created: string;
-  /** Type of each recorded request. */
   readonly requestTypes: readonly string[];
-  /** True if the service has a response, so messages were exchanged. */
+  /** True if the service has received a response, which proves that messages were exchanged. */
   readonly wasAnswered: boolean;
   readonly retentionDays: number;
   readonly now: Date;
 }
 
-/** Message class of ISO 8583, digit 4: 0400, 0420, 1420. */
+/** Returns true for the message types of reversals, in which the second digit is 4: 0400, 0420, 1420. */
 const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
 export const messageCoverage = ({
@@ -38,13 +37,13 @@ export const messageCoverage = ({
   }
   if (requestTypes.length > 0 && !wasAnswered) {
     const detail =
-      "The first request was not recorded: the function crashed before it stored the message, or the record was lost. The entries include the reversal that followed";
+      "The first request was not recorded: the function crashed before it stored the message, or the record was lost. The entries include the reversal that was sent afterwards";
     return { status: "missing", detail };
   }
   return wasAnswered
     ? {
         status: "missing",
-        detail: "The network responded, but the record of its response was lost. The actions show the outcome",
+        detail: "The network responded, but the record of the response was lost. The actions show the outcome",
       }
     : {
         status: "none",

@@ -14,7 +14,6 @@ import type { Table } from "../../shared/store/table.ts";
 import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
 import { deliveriesOf } from "./deliveries-of.ts";
 
-/** All stored data about a payment. */
 export interface PaymentHistory extends ChargeHistory {
   readonly exchanges: readonly Exchange[];
   readonly batches: ReadonlyMap<string, ClearingBatch>;
@@ -25,15 +24,15 @@ export interface PaymentHistory extends ChargeHistory {
   readonly deliveries: readonly Delivery[];
 }
 
-/** A decoded message adds some kilobytes to a response, which Lambda limits to 6 MB. */
+/** Maximum number of exchanges. A decoded message adds several kilobytes to a response, and Lambda limits responses to 6 MB. */
 const exchangesMax = 200;
 
-/** Maximum number of related items per kind; they fit in one page of 1 MB. */
+/** Maximum number of related items per kind. A page of 1 MB can contain this many items. */
 const itemsMax = 500;
 
 /**
- * Three rounds of reads for any payment: items by the charge's key, then the items that those refer to, then the
- * payouts of its settlement. The second and third rounds are single batches. Undefined for another agent's charge.
+ * Reads a payment's data in three rounds: the items under the charge's key, then the items that they refer to, then the payouts
+ * of the settled amounts. Returns undefined for another agent's charge.
  */
 export const paymentHistory = async (
   table: Pick<Table, "items" | "page" | "read">,

@@ -2,7 +2,6 @@ import type { NetworkRecord } from "../../network-records/published.ts";
 import type { ProofFacts, SettledLine } from "../domain/proof.ts";
 import type { PaymentHistory } from "./payment-history.ts";
 
-/** Facts for reconciling a charge. */
 export const proofFacts = ({ charge, clearing, reversals, networkRecords, payouts }: PaymentHistory): ProofFacts => {
   const isApproved = charge.authorization === "approved" || charge.authorization === "approved-partial";
   const paidOut = new Set(payouts.map(({ key }) => key));

@@ -6,29 +6,30 @@ import type { Construct } from "constructs";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Topics of alarms: `wake` pages on-call at any hour, `look` is read on working days. */
+/** SNS topics for alarms. `wake` pages the on-call engineer at any hour; `look` is read on working days. */
 export const alarmTopics = ["wake", "look"] as const;
 
 export type AlarmTopic = (typeof alarmTopics)[number];
 
-/** Imports the topics by name, so stacks do not depend on another stack's output. */
+/** Derives a topic's ARN from its name, so stacks do not depend on another stack's output. */
 export const topicArnOf = (scope: Construct, stage: Stage, topic: AlarmTopic): string =>
   Stack.of(scope).formatArn({ service: "sns", resource: nameIn(stage, topic) });
 
-/** `https://…` of a paging service, otherwise an email address. */
+/** A receiver is either the `https://…` URL of a paging service or an email address. */
 const protocolOf = (receiver: string): "https" | "email" => (receiver.startsWith("https://") ? "https" : "email");
 
 const idOf = (topic: AlarmTopic, receiver: string): string => `${topic}${receiver.replace(/\W/g, "")}`;
 
 /**
- * Creates the two topics, and returns their encryption key. CloudWatch cannot use the default key of SNS. The topics are in the
- * stateful stack, because each receiver has to confirm its subscription.
+ * Creates the two topics and returns their encryption key. A customer managed key is used, because CloudWatch cannot publish to
+ * topics encrypted with the AWS managed SNS key. The topics are in the stateful stack, because each receiver of a replaced
+ * topic would have to confirm its subscription again.
  */
 export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Key => {
   const onlyOurAlarms = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
   const alarms = new ServicePrincipal("cloudwatch.amazonaws.com");
   const key = new Key(scope, "AlarmKey", {
-    description: "Encrypts what alarms say on its way",
+    description: "Encrypts alarm notifications until they are delivered",
     enableKeyRotation: true,
     removalPolicy,
   });

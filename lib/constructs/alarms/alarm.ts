@@ -10,31 +10,28 @@ import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { type AlarmTopic, topicArnOf } from "./alarm-topics.ts";
 
-/** Text of an alarm for on-call. */
 export interface AlarmText {
-  /** `wake`: pages at any hour, because the impact cannot wait. `look`: read on the next working day. */
+  /** `wake` pages the on-call engineer at any hour, because the impact cannot wait. `look` is read on the next working day. */
   readonly severity: AlarmTopic;
-  /** Victims and effect. */
+  /** Affected parties, and how they are affected. */
   readonly impact: string;
-  /** First action. */
+  /** First action to take. */
   readonly remedy: string;
-  /** Runbook below docs/operations, with an anchor if the section is not at the top. */
+  /** Runbook in docs/operations, with an anchor if the section is not at the top. */
   readonly page: `${string}.md` | `${string}.md#${string}`;
 }
 
 export interface AlarmProps extends AlarmText {
   readonly metric: IMetric;
-  /** Raised at this value or above. */
+  /** The alarm is raised at this value or above. */
   readonly threshold: number;
-  /** Number of consecutive periods of the metric. */
   readonly periods?: number;
 }
 
-/** Description of the alarm. */
 export const alarmDescription = ({ impact, remedy, page }: AlarmText): string =>
-  [`Who is hurt: ${impact}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
+  [`Impact: ${impact}`, `Action: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
-/** Creates an alarm, which notifies exactly one topic. `wake` receivers are also notified of its end. */
+/** Creates an alarm that notifies exactly one topic. Receivers of `wake` are also notified when the alarm clears. */
 const createAlarm = (
   scope: Construct,
   stage: Stage,
@@ -56,10 +53,7 @@ const createAlarm = (
     }),
   );
 
-/**
- * Creates an alarm on a value at or above its threshold. Counters have no data points while idle, so missing data is not an
- * alarm.
- */
+/** Counters have no data points while idle, so missing data does not raise the alarm. */
 export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>
   createAlarm(scope, stage, id, props, {
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -67,8 +61,8 @@ export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmPr
   });
 
 /**
- * Creates an alarm on a count of zero in all of the periods. Missing data counts as zero, otherwise a function that is never
- * called would raise no alarm.
+ * Creates an alarm that is raised if a count is zero in every evaluation period. Missing data counts as zero; otherwise, a
+ * function that is never called would raise no alarm.
  */
 export const silenceAlarm = (scope: Construct, stage: Stage, id: string, props: Omit<AlarmProps, "threshold">): void =>
   createAlarm(

@@ -7,23 +7,23 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, silenceAlarm } from "./alarm.ts";
 
 interface Heartbeat extends AlarmText {
-  /** Maximum time without a successful run. Single runs may fail or be skipped, because the next one finds the same work. */
+  /** Maximum time without a successful run. Individual runs may fail or be skipped, because the next run finds the same work. */
   readonly missedAfterMinutes: number;
 }
 
-/** Impact of a task that no longer runs. Every scheduled task has an entry. */
+/** Every scheduled task has an entry. */
 const heartbeats: Readonly<Record<string, Heartbeat>> = {
   sweepCharges: {
     missedAfterMinutes: 10,
     severity: "wake",
-    impact: "Cardholders and agents: charges stay without an outcome, and holds of declined charges are not released.",
+    impact: "Cardholders and agents: charges stay pending, and holds for declined charges are not released.",
     remedy: "Find out why the task fails, then invoke it.",
     page: "tasks.md",
   },
   sweepAuthentications: {
     missedAfterMinutes: 30,
     severity: "look",
-    impact: "Agents wait for the result of unfinished authentications.",
+    impact: "Agents wait for the results of unfinished authentications.",
     remedy: "Find out why the task fails, then invoke it.",
     page: "tasks.md",
   },
@@ -37,14 +37,14 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
   runClearing: {
     missedAfterMinutes: 20,
     severity: "wake",
-    impact: "Merchants wait for their money: no clearing files are created, and today's cut-offs are missed.",
+    impact: "Merchants are paid late: no clearing files are created, and today's cut-offs are missed.",
     remedy: "Find out why the task fails, then invoke it.",
     page: "tasks.md",
   },
   exchangeNetworkFiles: {
     missedAfterMinutes: 60,
     severity: "look",
-    impact: "Merchants wait for their money: clearing files are not sent, and acknowledgements are not fetched.",
+    impact: "Merchants are paid late: clearing files are not sent, and acknowledgements are not fetched.",
     remedy: "Find out why the task fails. The files wait in the outbox and at the networks.",
     page: "tasks.md",
   },
@@ -66,62 +66,66 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     missedAfterMinutes: 240,
     severity: "look",
     impact: "Merchants: settled amounts are not paid out.",
-    remedy: "Find out why the task fails. Balances stay due.",
+    remedy: "Find out why the task fails. The next successful run pays out the balances.",
     page: "tasks.md",
   },
   sweepDeliveries: {
     missedAfterMinutes: 20,
     severity: "wake",
-    impact: "Subscribers: events whose first attempt failed are not retried.",
-    remedy: "Find out why the task fails. Deliveries stay due.",
+    impact: "Subscribers: events that were not delivered on the first attempt are not retried.",
+    remedy: "Find out why the task fails. The next successful run retries the deliveries.",
     page: "tasks.md",
   },
   sweepFileDeliveries: {
     missedAfterMinutes: 60,
     severity: "look",
-    impact: "Receivers of reports: files whose first attempt failed are not retried.",
-    remedy: "Find out why the task fails. Deliveries stay due.",
+    impact: "Report recipients: files that were not delivered on the first attempt are not retried.",
+    remedy: "Find out why the task fails. The next successful run retries the deliveries.",
     page: "tasks.md",
   },
   sweepReportSchedules: {
     missedAfterMinutes: 60,
     severity: "look",
-    impact: "Agents: new report schedules do not start, and windows that the scheduler skipped get no report.",
-    remedy: "Find out why the task fails. Schedules stay due.",
+    impact:
+      "Agents: new report schedules do not start, and reporting windows that EventBridge Scheduler missed get no report.",
+    remedy: "Find out why the task fails. The next successful run processes the schedules.",
     page: "tasks.md",
   },
   sweepReports: {
     missedAfterMinutes: 60,
     severity: "look",
-    impact: "Agents: reports whose function crashed, or that need several runs, are not completed.",
-    remedy: "Find out why the task fails. Reports stay due.",
+    impact: "Agents: reports that were interrupted by a crash, or that need several runs, are not completed.",
+    remedy: "Find out why the task fails. The next successful run restarts the reports.",
     page: "tasks.md",
   },
   refreshCardRanges: {
     missedAfterMinutes: 120,
     severity: "look",
-    impact: "No impact yet: authentications use the current list of card ranges, which becomes stale.",
+    impact: "No impact yet: authentications use the current card range list, which becomes stale.",
     remedy: "Find out why the task fails, then invoke it.",
     page: "tasks.md",
   },
   refreshReferenceRates: {
     missedAfterMinutes: 360,
     severity: "look",
-    impact: "No impact yet: exemption limits in other currencies than euro use the current rates, which become stale.",
+    impact:
+      "No impact yet: exemption limits in currencies other than the euro use the current rates, which become stale.",
     remedy: "Find out why the task fails, then invoke it.",
     page: "tasks.md",
   },
   countHours: {
     missedAfterMinutes: 180,
     severity: "look",
-    impact: "No impact: hourly totals are not counted, and a drop in a network's approvals is not detected.",
-    remedy: "Find out why the task fails. The next run counts missing hours of the last two days.",
+    impact:
+      "No impact on payments: hourly totals are not counted, and a drop in a network's approval rate is not detected.",
+    remedy: "Find out why the task fails. The next run counts the missing hours of the last two days.",
     page: "tasks.md",
   },
   archiveActions: {
     missedAfterMinutes: 1_440,
     severity: "look",
-    impact: "No impact yet: no action was archived for a day, and the table deletes unarchived actions after a month.",
+    impact:
+      "No impact yet: no action has been archived for a day, and the table deletes unarchived actions after a month.",
     remedy: "Find out why the task fails, then invoke it.",
     page: "archive.md",
   },
@@ -129,23 +133,23 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     missedAfterMinutes: 1_440,
     severity: "look",
     impact:
-      "No impact yet: tables are not copied to the recovery account. Losing this account would lose more than a day.",
-    remedy: "Find out why the task fails, then invoke it: it exports the missing nights.",
+      "No impact yet: tables are not copied to the recovery account. If this account is lost, more than a day of data is lost.",
+    remedy: "Find out why the task fails, then invoke it. The run exports the missing nights.",
     page: "tasks.md",
   },
   clearingHouse: {
     missedAfterMinutes: 60,
     severity: "look",
     impact: "Developers in the sandbox: the simulated networks do not acknowledge clearing files.",
-    remedy: "Find out why the task fails. Its lines are in the log of the simulation.",
+    remedy: "Find out why the task fails. Its log lines are in the simulation's log.",
     page: "tasks.md",
   },
 };
 
-/** Several periods, because a period that has just started contains no run yet. */
+/** The alarm evaluates several periods, because a period that has just started may not contain a run yet. */
 const longestPeriodMinutes = 60;
 
-/** Alarm on a scheduled function without a successful run for too long: not invoked, throttled, or failing. */
+/** Alarm on a scheduled function that has had no successful run for too long: not invoked, throttled, or failing. */
 export const heartbeat = (
   scope: Construct,
   stage: Stage,
@@ -153,7 +157,7 @@ export const heartbeat = (
   functionName: string,
 ): void => {
   const found = heartbeats[operationId];
-  if (!found) throw new Error(`${operationId} is scheduled: say in heartbeats.ts who is hurt when it does not run`);
+  if (!found) throw new Error(`${operationId} is scheduled: add the impact of a missing run to heartbeats.ts`);
   const { missedAfterMinutes, ...words } = found;
   const minutes = Math.min(missedAfterMinutes / 2, longestPeriodMinutes);
   const period = Duration.minutes(minutes);
@@ -169,7 +173,7 @@ export const heartbeat = (
     metric: new MathExpression({
       expression: "FILL(invocations, 0) - FILL(errors, 0)",
       usingMetrics: { invocations: counted("Invocations"), errors: counted("Errors") },
-      label: `Runs of ${functionName} that ended well`,
+      label: `Successful runs of ${functionName}`,
       period,
     }),
     periods: missedAfterMinutes / minutes,

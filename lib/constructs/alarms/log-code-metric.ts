@@ -5,16 +5,18 @@ import type { Construct } from "constructs";
 import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Metric of a log code, with the same name. Log codes are stable, so alarms can count them. */
+/** Metric for a log code, with the same name. Log codes are stable, so alarms can count them. */
 
 interface Measured {
-  /** Measured field; without one, each line counts as one. */
+  /** Field to measure. If absent, each log line counts as one. */
   readonly value?: `$.${string}` | "1";
-  /** Dimensions with their log fields. Every value becomes a metric, so only closed lists are allowed. */
+  /**
+   * Dimensions, each with its log field. Every distinct value creates a metric, so only fields with a fixed set of values are
+   * allowed.
+   */
   readonly dimensions?: Readonly<Record<string, `$.${string}`>>;
 }
 
-/** Measures the lines of a log that a pattern of CloudWatch Logs matches. */
 export const measureLines = (
   scope: Construct,
   logGroup: LogGroup,
@@ -46,10 +48,11 @@ export const measureLogCode = (
   measured: Measured,
 ): void => measureLines(scope, logGroup, stage, code, linesOf(code), measured);
 
-/** Counted in every log of functions, into one metric. */
 export const functionTimeouts = "FUNCTION_TIMEOUT";
 
-/** Status of an invocation, from Lambda's log: a function that times out cannot log it. */
+/**
+ * Counts timeouts by the invocation status in Lambda's own log lines, because a function that times out cannot log its timeout.
+ */
 export const countTimeouts = (scope: Construct, logGroup: LogGroup, stage: Stage): void =>
   measureLines(
     scope,
@@ -59,7 +62,7 @@ export const countTimeouts = (scope: Construct, logGroup: LogGroup, stage: Stage
     '{ $.type = "platform.report" && $.record.status = "timeout" }',
   );
 
-/** Metric published by the service; by default, sums of five minutes. */
+/** Metric published by the service, summed over five minutes by default. */
 export const customMetric = (
   stage: Stage,
   metricName: string,

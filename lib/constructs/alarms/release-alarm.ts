@@ -4,12 +4,11 @@ import type { Stage } from "../../stages/stage.ts";
 import { alarm } from "./alarm.ts";
 import { customMetric, measureLines } from "./log-code-metric.ts";
 
-/** Code errors by release. Failures of other systems do not justify a rollback, and are not counted. */
+/** Metric for code errors, by release. Failures in other systems do not justify a rollback, so they are not counted. */
 const releaseFaults = "RELEASE_FAULTS";
 
 const faults = ["REQUEST_FAILED", "RESULTS_FAILED", "AUTHORIZER_FAILED"];
 
-/** Counted in every log of an API, into one metric. */
 export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
   const anyFault = faults.map((code) => `$.message = "${code}"`).join(" || ");
   measureLines(scope, logGroup, stage, releaseFaults, `{ (${anyFault}) && $.release = "*" }`, {
@@ -18,15 +17,15 @@ export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: Log
 };
 
 /**
- * Alarm that CloudFormation monitors during a deployment. The threshold is absolute, two code errors, because a ratio of few
- * requests is meaningless. It counts only errors of the deployed release.
+ * Alarm that CloudFormation monitors during a deployment. The threshold is absolute (two code errors), because an error rate
+ * over few requests is meaningless. The alarm counts only errors of the deployed release.
  */
 export const releaseAlarm = (scope: Construct, stage: Stage, release: string): void =>
   alarm(scope, stage, "ReleaseFaults", {
     metric: customMetric(stage, releaseFaults, { dimensionsMap: { Release: release } }),
     threshold: 2,
     severity: "look",
-    impact: "Agents get 5xx because of an error in the serving code. A monitored deployment rolls back automatically.",
+    impact: "Agents get 5xx because of an error in the deployed code. A monitored deployment rolls back automatically.",
     remedy: "Find REQUEST_FAILED in the service log; if the release is new, roll back to the previous one.",
     page: "releases.md",
   });

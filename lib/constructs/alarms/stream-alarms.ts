@@ -7,28 +7,26 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, alarm } from "./alarm.ts";
 
 interface StreamAlarms {
-  /** Impact of records that have waited too long. */
   readonly late: AlarmText & { readonly seconds: number };
-  /** Impact of records that failed every attempt and are in the bucket of parked records. */
+  /** Alarm for stream records that failed every attempt and were parked in the bucket. */
   readonly parked: AlarmText;
 }
 
-/** Impact of a late consumer of the table's stream. Every consumer has an entry. */
+/** Every consumer of the table's stream has an entry. */
 const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   publishEvents: {
     late: {
       seconds: 300,
       severity: "wake",
       impact:
-        "Subscribers and report receivers get events more than five minutes late; after a day the stream loses them.",
-      remedy:
-        "Find EVENTS_NOT_PUBLISHED and errors of publish-events in the worker log, and check the limits of the bus.",
+        "Subscribers get events, and report recipients get reports, more than five minutes late. After a day, the stream deletes the events.",
+      remedy: "Find EVENTS_NOT_PUBLISHED and the errors of publish-events in the worker log, and check the bus quotas.",
       page: "events.md",
     },
     parked: {
       severity: "look",
       impact: "Subscribers do not get parked events until you republish them.",
-      remedy: "Check the bucket of parked records, fix the cause, and republish that period.",
+      remedy: "Check the bucket for parked records, fix the cause, and republish the events of the affected period.",
       page: "events.md",
     },
   },
@@ -36,20 +34,20 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
     late: {
       seconds: 3_600,
       severity: "look",
-      impact: "No impact yet: audit entries wait for their bucket, and after a day the stream loses them.",
-      remedy: "Find AUDIT_ENTRY_NOT_KEPT and errors of keep-audit-entries in the worker log.",
+      impact: "No impact yet: audit entries have not reached their bucket, and after a day the stream deletes them.",
+      remedy: "Find AUDIT_ENTRY_NOT_KEPT and the errors of keep-audit-entries in the worker log.",
       page: "audit.md",
     },
     parked: {
       severity: "look",
-      impact: "No impact yet: audit entries are parked, and missing from the immutable bucket.",
-      remedy: "Write the parked entries again. The table retains them for 13 months.",
+      impact: "No impact yet: audit entries were parked, and are missing from the immutable bucket.",
+      remedy: "Write the parked entries again. The table retains the entries for 13 months.",
       page: "audit.md",
     },
   },
 };
 
-/** Alarms on the age of a consumer's records, and on records that it parked. The mapping must publish its event metrics. */
+/** The event source mapping must publish its event metrics. */
 export const watchStreamConsumer = (
   scope: Construct,
   stage: Stage,
@@ -57,7 +55,7 @@ export const watchStreamConsumer = (
   { functionName, mappingId }: { readonly functionName: string; readonly mappingId: string },
 ): void => {
   const found = streamAlarms[operationId];
-  if (!found) throw new Error(`${operationId} reads the stream: say in stream-alarms.ts who is hurt when it does not`);
+  if (!found) throw new Error(`${operationId} reads the stream: add the impact of a late consumer to stream-alarms.ts`);
   const { seconds, ...late } = found.late;
   const measured = (metricName: string, statistic: string, dimensionsMap: Readonly<Record<string, string>>) =>
     new Metric({ namespace: "AWS/Lambda", metricName, statistic, period: Duration.minutes(5), dimensionsMap });

@@ -10,13 +10,13 @@ import { type AlarmText, alarmDescription } from "./alarm.ts";
 import { alarmTopics, topicArnOf } from "./alarm-topics.ts";
 import { dayOfRetries } from "./dead-letters.ts";
 
-/** Change of the account that raises an alarm, as reported by CloudTrail to EventBridge. */
+/** Alarm on an account change, as reported by CloudTrail to EventBridge. */
 interface TrailAlarm extends AlarmText {
-  /** Pattern for the record of the call. */
+  /** Pattern for the CloudTrail record of the API call. */
   readonly detail: object;
 }
 
-/** Changes by CloudFormation are reviewed deployments; manual changes have another source address. */
+/** CloudFormation makes changes only in reviewed deployments. Manual changes come from other source IP addresses. */
 const byHand = { sourceIPAddress: [{ "anything-but": ["cloudformation.amazonaws.com"] }] };
 
 const calls = (service: string, ...eventName: string[]) => ({ eventSource: [`${service}.amazonaws.com`], eventName });
@@ -34,8 +34,9 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     severity: "wake",
     impact:
       "All agents and cardholders, soon: a key or secret was disabled or scheduled for deletion, or its policy was changed by hand.",
-    remedy: "Enable the key, or cancel the deletion, immediately; then ask the person in the notice.",
-    page: "capacity.md#a-key-or-secret-that-was-switched-off",
+    remedy:
+      "Enable the key, or cancel the deletion, immediately. Then ask the person named in the notice for the reason.",
+    page: "capacity.md#a-disabled-key-or-secret",
   },
   TrailStopped: {
     detail: {
@@ -45,9 +46,9 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ],
     },
     severity: "wake",
-    impact: "No impact yet: CloudTrail no longer records who reads cards and changes the account, or records less.",
-    remedy: "Start the trail, or deploy the trail again, then end the sessions of the person in the notice.",
-    page: "audit.md#a-change-of-the-account",
+    impact: "No impact yet: CloudTrail no longer fully records who reads cards and changes the account.",
+    remedy: "Start the trail or deploy it again. Then end the sessions of the person named in the notice.",
+    page: "audit.md#changes-to-the-aws-account",
   },
   TablesEndangered: {
     detail: {
@@ -62,7 +63,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     impact:
       "All agents, if a table is lost: a table was deleted, or its deletion protection or point-in-time recovery was disabled.",
     remedy: "Protect the table again, or restore it if it was deleted.",
-    page: "audit.md#a-change-of-the-account",
+    page: "audit.md#changes-to-the-aws-account",
   },
   BucketsChanged: {
     detail: {
@@ -81,9 +82,10 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ...byHand,
     },
     severity: "look",
-    impact: "No impact yet: the rights to read or remove files of a bucket were changed by hand.",
-    remedy: "Compare the bucket with its template, deploy the stack again, and ask the person in the notice.",
-    page: "audit.md#a-change-of-the-account",
+    impact: "No impact yet: a bucket's permissions to read or remove files were changed by hand.",
+    remedy:
+      "Compare the bucket with its template, deploy the stack again, and ask the person named in the notice for the reason.",
+    page: "audit.md#changes-to-the-aws-account",
   },
   NetworkChanged: {
     detail: {
@@ -98,28 +100,29 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ...byHand,
     },
     severity: "look",
-    impact: "Cardholders, if the route to a network was closed. No impact yet, if egress was opened by hand.",
-    remedy: "Compare the security group with its template, revert the rule, and ask the person in the notice.",
-    page: "audit.md#a-change-of-the-account",
+    impact: "Cardholders, if the route to a network was closed. No impact yet if egress was opened by hand.",
+    remedy:
+      "Compare the security group with its template, revert the rule, and ask the person named in the notice for the reason.",
+    page: "audit.md#changes-to-the-aws-account",
   },
   RightsChanged: {
     detail: { eventSource: ["iam.amazonaws.com"], readOnly: [false], ...byHand },
     severity: "look",
-    impact: "No impact yet: a role, user or policy of the account was changed outside of a deployment.",
-    remedy: "Ask the person in the notice for the reason; revert changes without one.",
-    page: "audit.md#a-change-of-the-account",
+    impact: "No impact yet: a role, user or policy in the account was changed outside a deployment.",
+    remedy: "Ask the person named in the notice for the reason. Revert any change without a valid reason.",
+    page: "audit.md#changes-to-the-aws-account",
   },
   RootUsed: {
     detail: { userIdentity: { type: ["Root"], invokedBy: [{ exists: false }] } },
     severity: "look",
-    impact: "No impact yet: the root user of the account, which no policy limits, was used.",
+    impact: "No impact yet: someone used the account's root user, which no policy limits.",
     remedy:
-      "Find out who used it and why; if no one can explain it, change its password and second factor immediately.",
-    page: "audit.md#a-change-of-the-account",
+      "Find out who used the root user and why. If no one can explain it, change the root user's password and MFA device immediately.",
+    page: "audit.md#changes-to-the-aws-account",
   },
 };
 
-/** Template of EventBridge for emails and pagers: each line is a JSON string. */
+/** EventBridge input template for emails and pager notifications. Each line is a JSON string. */
 const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerProperty => ({
   inputPathsMap: {
     call: "$.detail.eventName",
@@ -137,9 +140,9 @@ const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerPrope
 });
 
 /**
- * Alarms on changes of the account, from the trail. Rules are free, and their notifications arrive minutes after the call. They
- * need an enabled trail, which also retains events of lost notifications. Topic policies do not support conditions on the source
- * for EventBridge, so it publishes in a role.
+ * EventBridge rules are free, and their notifications arrive minutes after the change. The rules need an active trail, which
+ * also retains events whose notifications were lost. Topic policies do not support source conditions for EventBridge, so
+ * EventBridge assumes a role to publish notifications.
  */
 export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): void => {
   const stack = Stack.of(scope);
@@ -147,7 +150,7 @@ export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): vo
   const rules = stack.formatArn({ service: "events", resource: "rule", resourceName: nameIn(stage, "*") });
   const publisher = new Role(scope, "TrailAlarmRole", {
     assumedBy: accountService(scope, "events.amazonaws.com", rules),
-    description: "Publishes what the trail shows to the topics of alarms",
+    description: "Publishes trail events to the alarm topics",
     inlinePolicies: {
       publish: new PolicyDocument({
         statements: [

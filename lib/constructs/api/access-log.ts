@@ -1,6 +1,6 @@
 import { AccessLogField, AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 
-/** Keys, addresses and outcomes. Query, path values and body are omitted. */
+/** Access log format with keys, IP addresses and outcomes. Query parameters, path parameters and bodies are omitted. */
 export const accessLogFormat = (more: Readonly<Record<string, string>> = {}): AccessLogFormat =>
   AccessLogFormat.custom(
     JSON.stringify({

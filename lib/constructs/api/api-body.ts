@@ -2,16 +2,15 @@ import { Lazy } from "aws-cdk-lib";
 import { pathVariablesOf } from "../../../functions/shared/entry/function-contract.ts";
 
 /**
- * An API in API Gateway's import format: OpenAPI with its extensions. It contains only the routing; the API description documents
- * requests and responses, and the functions validate them.
+ * An API in API Gateway's import format: OpenAPI with its extensions. The body contains only the routing; the API description
+ * documents requests and responses, and the functions validate them.
  */
 
-/** One second more than the longest function timeout; the maximum of API Gateway. */
+/** One second more than the longest function timeout, and the maximum that API Gateway allows. */
 const integrationTimeoutMilliseconds = 29_000;
 
 type RouteMethod = "ANY" | "DELETE" | "GET" | "HEAD" | "PATCH" | "POST";
 
-/** Integration of a route with its function. */
 export interface FunctionIntegration {
   readonly uri: string;
   readonly credentials: string;
@@ -19,13 +18,12 @@ export interface FunctionIntegration {
 
 const anyMethod = "x-amazon-apigateway-any-method";
 
-/** Name of an API's only authorizer, to which operations refer. */
 export const authorizerName = "api-key";
 
 const operationOf = (path: string, { uri, credentials }: FunctionIntegration, isOpen: boolean) => ({
   parameters: pathVariablesOf(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-  // OpenAPI requires a response in each operation; the function determines the actual one.
-  responses: { "200": { description: "What the function answers" } },
+  // OpenAPI requires each operation to have a response. The function determines the actual response.
+  responses: { "200": { description: "Response of the function" } },
   ...(!isOpen && { security: [{ [authorizerName]: [] }] }),
   "x-amazon-apigateway-integration": {
     type: "aws_proxy",
@@ -36,11 +34,9 @@ const operationOf = (path: string, { uri, credentials }: FunctionIntegration, is
   },
 });
 
-/** Collects the paths of an API. */
 export class ApiPaths {
   readonly #paths = new Map<string, Record<string, ReturnType<typeof operationOf>>>();
 
-  /** Public routes have no authorizer. */
   add(path: string, method: RouteMethod, integration: FunctionIntegration, access: "behind-authorizer" | "open"): void {
     const operations = this.#paths.get(path) ?? {};
     operations[method === "ANY" ? anyMethod : method.toLowerCase()] = operationOf(path, integration, access === "open");
@@ -51,7 +47,6 @@ export class ApiPaths {
     return [...this.#paths.keys()];
   }
 
-  /** The property `paths` of the body, evaluated when the templates are written. */
   get body() {
     return Lazy.any({ produce: () => Object.fromEntries(this.#paths) });
   }

@@ -4,24 +4,27 @@ import { Construct } from "constructs";
 
 export interface CustomDomainProps {
   readonly domainName: string;
-  /** In the region of the stack. */
+  /** ARN of a certificate in the stack's region. */
   readonly certificateArn: string;
   readonly api: SpecRestApi;
-  /** Certificate authorities of the clients. If set, clients without a certificate signed by them are rejected. */
+  /**
+   * Certificate authorities for mutual TLS. If set, clients without a certificate signed by one of these authorities are
+   * rejected.
+   */
   readonly truststore?: {
-    /** `s3://bucket/key`; API Gateway copies the file when the address changes. */
+    /** `s3://bucket/key`; API Gateway copies the file when the URI changes. */
     readonly uri: string;
-    /** Public ACM certificate that proves ownership; empty if the domain's certificate is one. */
+    /** Public ACM certificate that proves domain ownership. Empty if the domain's certificate is a public ACM certificate. */
     readonly ownershipCertificateArn: string;
   };
 }
 
-/** Base path of a domain name; undefined is the empty one. */
+/** Base paths of a domain name; undefined is the empty path. */
 const basePaths = ["v1", undefined];
 
 /**
- * Custom domain name of an API. The longest base path wins, so `/v1/charges` and `/charges` both reach its stage. The certificate
- * is created outside the app, and the DNS record must point to the target in the stack's output.
+ * An API's custom domain name. The longest matching base path wins, so `/v1/charges` and `/charges` both reach the API's stage.
+ * The certificate is created outside the app, and the DNS record must point to the target in the stack's output.
  */
 export class CustomDomain extends Construct {
   constructor(scope: Construct, id: string, { domainName, certificateArn, api, truststore }: CustomDomainProps) {
@@ -46,7 +49,7 @@ export class CustomDomain extends Construct {
     }
     new CfnOutput(scope, `${id}Target`, {
       value: domain.attrRegionalDomainName,
-      description: `What the DNS record of ${domainName} points to`,
+      description: `Target of the DNS record for ${domainName}`,
     });
   }
 }

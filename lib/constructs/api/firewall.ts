@@ -9,10 +9,10 @@ import { credentialsPattern, publicPathPattern } from "./firewall-patterns.ts";
 import { askForKey, keyExplained, problemText } from "./gateway-responses.ts";
 import type { HttpApi } from "./http-api.ts";
 
-/** Requests per address in five minutes, far above an agent's rate limit. */
+/** Maximum number of requests per IP address in five minutes, far above an agent's rate limit. */
 const floodLimit = 100_000;
 
-/** Requests per address in five minutes without a key or to public paths. */
+/** Maximum number of requests per IP address in five minutes that either have no API key or target a public path. */
 const strangersLimit = 1_000;
 
 const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
@@ -61,11 +61,11 @@ const tooManyRequests = {
 const json = (content: string) => ({ contentType: "APPLICATION_JSON", content });
 
 /**
- * Firewall against floods and known attacks. It returns 401 to credentials that cannot contain a key, without invoking a
- * function; API Gateway does so if there are none. The firewall does not see responses: well-formed but invalid keys reach the
- * authorizer, up to the limits of the address and the stage. It inspects the first 16 KB of a body, which API Gateway passes on
- * without extra charge; the functions' schemas validate the rest. Sampled requests are disabled, because they would contain
- * card data.
+ * Firewall against floods and known attacks. The firewall returns 401 for credentials that cannot contain an API key, without
+ * invoking a function; API Gateway returns 401 if a request has no credentials. The firewall does not see responses, so
+ * well-formed but invalid API keys reach the authorizer, up to the limits per IP address and stage. The firewall inspects the
+ * first 16 KB of a body, which costs nothing extra with API Gateway; the functions' schemas validate the rest. Sampled requests
+ * are disabled, because they would contain card data.
  */
 export const firewall = (scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void => {
   const acl = new CfnWebACL(scope, id, {
@@ -75,7 +75,7 @@ export const firewall = (scope: Construct, id: string, { api, publicPaths }: Htt
     customResponseBodies: {
       "authentication-required": json(problemText(commonProblems.authenticationRequired, keyExplained)),
       "too-many-requests": json(
-        problemText(commonProblems.tooManyRequests, "Too many requests come from this address at the moment."),
+        problemText(commonProblems.tooManyRequests, "Too many requests from this IP address. Retry later."),
       ),
     },
     rules: [
@@ -132,20 +132,23 @@ export const firewall = (scope: Construct, id: string, { api, publicPaths }: Htt
   refusalLog(scope, `${id}Log`, acl, stage);
 };
 
-/** Log of blocked requests, with rule and source. It omits paths and queries, as the access log does, and keys. */
+/**
+ * Log of blocked requests, with the rule and the source IP address. The log omits API keys and, like the access log, paths and
+ * queries.
+ */
 const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void => {
-  // The firewall writes only to groups with this prefix.
+  // AWS WAF writes only to log groups with this prefix.
   const logGroupName = `aws-waf-logs-${nameIn(stage, "firewall")}`;
   const log = new LogGroup(scope, id, {
     logGroupName,
     retention: RetentionDays.ONE_YEAR,
-    // CloudFormation cannot create a group while a retained one has the same name.
+    // CloudFormation cannot create a log group while a retained log group has the same name.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
   const configuration = new CfnLoggingConfiguration(scope, `${id}Configuration`, {
     resourceArn: acl.attrArn,
-    // Without the trailing `:*` that other services require.
+    // This ARN must not have the trailing `:*` that other services require.
     logDestinationConfigs: [
       Stack.of(scope).formatArn({ service: "logs", resource: "log-group", resourceName: logGroupName, arnFormat }),
     ],

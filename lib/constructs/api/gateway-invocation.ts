@@ -4,16 +4,16 @@ import { Alias, type CfnFunction, type IFunction } from "aws-cdk-lib/aws-lambda"
 import type { Construct } from "constructs";
 import type { FunctionIntegration } from "./api-body.ts";
 
-/**
- * Invocation of functions by an API: one role for all functions instead of a permission on each, which keeps the stack
- * small.
- */
+/** Lets an API invoke functions with one role instead of a permission on each function, which keeps the stack small. */
 export class GatewayInvocation {
   readonly role: Role;
   readonly #arnOf: (handler: IFunction) => string;
   private readonly functionArns = new Set<string>();
 
-  /** `byName`: functions that depend on the API are referred to by their future names, to avoid a cycle. */
+  /**
+   * If `byName` is true, functions that depend on the API are referred to by their future names, which avoids a circular
+   * dependency.
+   */
   constructor(scope: Construct, description: string, { byName = false } = {}) {
     this.#arnOf = byName ? arnByName : ({ functionArn }) => functionArn;
     this.role = new Role(scope, "InvokeRole", {
@@ -37,13 +37,11 @@ export class GatewayInvocation {
     this.functionArns.add(this.#arnOf(handler));
   }
 
-  /** Route to this function. */
   integration(handler: IFunction): FunctionIntegration {
     this.allow(handler);
     return { uri: this.uri(handler), credentials: this.role.roleArn };
   }
 
-  /** Invocation address of a function for API Gateway. */
   uri(handler: IFunction): string {
     const { partition, region } = Stack.of(handler);
     return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${this.#arnOf(handler)}/invocations`;

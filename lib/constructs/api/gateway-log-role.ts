@@ -4,13 +4,13 @@ import type { Construct } from "constructs";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
- * API Gateway writes access logs with a role that is set once per account and region; without it, a stage with logs cannot be
- * deployed. API Gateway takes a role only if it has these rights on all log groups.
+ * API Gateway writes access logs with a role that is set once per account and region. Without this role, a stage with logging
+ * enabled cannot be deployed. API Gateway accepts a role only if it has these permissions on all log groups.
  */
 export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): void => {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
-    description: "Lets API Gateway write the access log",
+    description: "Allows API Gateway to write the access log",
     inlinePolicies: {
       log: new PolicyDocument({
         statements: [
@@ -31,7 +31,7 @@ export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): v
       }),
     },
   });
-  acknowledge(role, "IAM5[Resource::*]", "API Gateway refuses a role without these rights on all log groups.");
+  acknowledge(role, "IAM5[Resource::*]", "API Gateway rejects a role without these permissions on all log groups.");
   const account = new CfnAccount(scope, `${id}Account`, { cloudWatchRoleArn: role.roleArn });
   stage.addResourceDependency(account);
 };

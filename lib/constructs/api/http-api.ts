@@ -23,7 +23,7 @@ import { gatewayLogRole } from "./gateway-log-role.ts";
 import { gatewayResponses } from "./gateway-responses.ts";
 import { identitySource } from "./identity-source.ts";
 
-/** Responses that fit into one packet are not compressed. */
+/** Minimum response size for compression. Smaller responses fit into one packet. */
 const compressedFrom = Size.bytes(1024);
 
 export interface HttpApiProps {
@@ -32,20 +32,19 @@ export interface HttpApiProps {
   readonly accessLog: ILogGroup;
 }
 
-/** REST API of the agents: one route per contract, one authorizer, problems as gateway responses. */
+/** REST API for agents: one route per contract, one authorizer, and gateway responses in the problem format. */
 export class HttpApi extends Construct {
   readonly api: SpecRestApi;
   private readonly invocation: GatewayInvocation;
-  /** An API that refers to functions by their future names is deployed after them. */
+  /** An API that refers to functions by their future names must be deployed after the functions. */
   readonly #waitsForFunctions: boolean;
-  /** Public routes that have been added so far. */
   readonly publicPaths: string[] = [];
   private readonly paths = new ApiPaths();
 
   constructor(scope: Construct, id: string, { stage, authorizer, accessLog }: HttpApiProps) {
     super(scope, id);
     this.#waitsForFunctions = tellsAddressOfAws(stage);
-    this.invocation = new GatewayInvocation(this, "Lets the API call its functions and its authorizer", {
+    this.invocation = new GatewayInvocation(this, "Allows the API to call its functions and its authorizer", {
       byName: this.#waitsForFunctions,
     });
     this.invocation.allow(authorizer);
@@ -61,7 +60,8 @@ export class HttpApi extends Construct {
       // Fails the deployment instead of silently omitting parts of the API, such as an authorizer.
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // Single ingress, which is monitored and documented.
+      // If production has a domain name, the execute-api endpoint is disabled, so that the API can be reached only at its
+      // monitored and documented domain name.
       ...(stage.isProduction && stage.domain && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
       minCompressionSize: compressedFrom,
@@ -72,21 +72,25 @@ export class HttpApi extends Construct {
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat({
           caller: "$context.authorizer.principalId",
-          // For the alarm on charges of agents that the stage must not have yet.
+          // Agent key for the alarm on charges by any agent other than the smoke agent.
           ...(takesSmokeAgentOnly(stage) && { agent: "$context.authorizer.agentKey" }),
         }),
       },
     });
     gatewayLogRole(this, "LogRole", this.api.deploymentStage.node.defaultChild as CfnStage);
-    acknowledge(this.api, "APIG2", "Each function validates its request by its contract, here and in the cloud alike.");
+    acknowledge(
+      this.api,
+      "APIG2",
+      "Each function validates its request against its contract, both locally and in the cloud.",
+    );
     acknowledge(
       this.api,
       "APIG6",
-      "Execution logs hold bodies, and bodies hold card numbers; the access log has none.",
+      "Execution logs would contain request bodies with card numbers; the access log contains no bodies.",
     );
   }
 
-  /** Routes the path and method of a contract to its function; HEAD is a GET without the content. */
+  /** HEAD is handled as a GET without content. */
   route(
     { path, method, permission }: Pick<EndpointContract, "path" | "method" | "permission">,
     handler: IFunction,
@@ -99,7 +103,7 @@ export class HttpApi extends Construct {
     }
   }
 
-  /** Routes every other method of the paths added so far. */
+  /** Routes the methods that the paths added so far do not support. */
   answerOtherMethods(handler: IFunction): void {
     const integration = this.#integration(handler);
     for (const path of this.paths.names) this.paths.add(path, "ANY", integration, "open");
@@ -110,7 +114,10 @@ export class HttpApi extends Construct {
     return this.invocation.integration(handler);
   }
 
-  /** Authorizer function. OpenAPI requires a header name, which the identity sources override. */
+  /**
+   * Security scheme of the authorizer function. OpenAPI requires a header name, but API Gateway uses the identity sources
+   * instead.
+   */
   #securityScheme(authorizer: IFunction, { authorizerCacheSeconds }: Stage) {
     return {
       type: "apiKey",

@@ -1,2 +1,2 @@
-/** Cache key of authorizer responses: credentials and source address. */
+/** Cache key for authorizer responses: credentials and source IP address. */
 export const identitySource = "method.request.header.Authorization,context.identity.sourceIp";

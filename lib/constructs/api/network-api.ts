@@ -16,7 +16,7 @@ export interface NetworkApiProps {
   readonly accessLog: ILogGroup;
 }
 
-/** REST API of the card networks. Its host requires client certificates, so it has no authorizer. */
+/** REST API for the card networks. The domain name requires mutual TLS, so the API has no authorizer. */
 export class NetworkApi extends Construct {
   readonly api: SpecRestApi;
   private readonly paths = new ApiPaths();
@@ -28,12 +28,12 @@ export class NetworkApi extends Construct {
     this.api = new SpecRestApi(this, "Api", {
       restApiName: name,
       apiDefinition: ApiDefinition.fromInline({
-        ...bodyHead(name, "What card networks tell the service"),
+        ...bodyHead(name, "Messages from card networks"),
         paths: this.paths.body,
       }),
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // The AWS address of an API does not require a certificate.
+      // The execute-api endpoint does not require a client certificate, so the endpoint is disabled.
       disableExecuteApiEndpoint: true,
       cloudWatchRole: false,
       deployOptions: {
@@ -44,13 +44,12 @@ export class NetworkApi extends Construct {
         accessLogFormat: accessLogFormat(),
       },
     });
-    acknowledge(this.api, "APIG2", "The function judges every message by the tables of the protocol.");
-    acknowledge(this.api, "APIG3", "Only who holds a certificate of a card network reaches this API.");
-    acknowledge(this.api, "APIG6", "Execution logs hold bodies; the access log has none.");
-    this.invocation = new GatewayInvocation(this, "Lets the API of the card networks call its functions");
+    acknowledge(this.api, "APIG2", "The function validates every message against the protocol's tables.");
+    acknowledge(this.api, "APIG3", "Only clients with a certificate from a card network can reach this API.");
+    acknowledge(this.api, "APIG6", "Execution logs would contain bodies; the access log contains none.");
+    this.invocation = new GatewayInvocation(this, "Allows the card networks' API to call its functions");
   }
 
-  /** Routes the path and method of a contract to its function. */
   route({ path, method }: NetworkEndpointContract, handler: IFunction): void {
     this.paths.add(path, method, this.invocation.integration(handler), "open");
   }

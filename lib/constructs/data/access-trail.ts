@@ -7,13 +7,15 @@ import type { TableByName } from "./resources-by-name.ts";
 
 export interface AccessTrailProps {
   readonly name: string;
-  /** Bucket of the trail, whose files cannot be changed or removed. */
+  /** Bucket for the trail's files, which cannot be changed or removed. */
   readonly bucket: Bucket;
-  /** Table whose reads and writes are recorded: the vault. */
+  /** Tables for which the trail records reads and writes: the vault. */
   readonly tables: readonly TableByName[];
-  /** ARN prefixes of files whose reads and writes are recorded: those with card data, and the books. */
+  /**
+   * ARN prefixes of files for which the trail records reads and writes: the networks' files, the archive and the audit entries.
+   */
   readonly files: readonly string[];
-  /** Functions whose invocations are recorded, with or without their URL: the operator functions. */
+  /** Functions for which the trail records invocations, whether through the function URL or directly: the operator functions. */
   readonly functionNames: readonly string[];
 }
 
@@ -29,9 +31,9 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
 });
 
 /**
- * CloudTrail of access to card data and of changes to the account: reads of vault items and files, calls of operator functions,
- * changes of roles and keys (PCI DSS 10.2.1). AWS signs a digest each hour, which reveals changed or missing files
- * (10.3.4).
+ * CloudTrail trail of access to card data and of changes to the account: reads of vault items and files, invocations of
+ * operator functions, changes to roles and keys (PCI DSS 10.2.1). CloudTrail delivers a signed digest each hour, which reveals
+ * changed or missing files (10.3.4).
  */
 export const accessTrail = (
   scope: Construct,
@@ -76,7 +78,7 @@ export const accessTrail = (
     includeGlobalServiceEvents: true,
     isMultiRegionTrail: true,
     advancedEventSelectors: [
-      { name: "What is done to the account", fieldSelectors: [{ field: "eventCategory", equalTo: ["Management"] }] },
+      { name: "Changes to the account", fieldSelectors: [{ field: "eventCategory", equalTo: ["Management"] }] },
       dataEvents("Cards", "AWS::DynamoDB::Table", { equalTo: tables.map(({ tableArn }) => tableArn) }),
       dataEvents("Files", "AWS::S3::Object", { startsWith: [...files] }),
       dataEvents("Operators", "AWS::Lambda::Function", {
@@ -91,6 +93,6 @@ export const accessTrail = (
       }),
     ],
   });
-  // CloudTrail checks the policy of the bucket when the trail is created.
+  // CloudTrail checks the bucket policy when the trail is created.
   if (bucket.policy) trail.node.addDependency(bucket.policy);
 };

@@ -14,7 +14,7 @@ import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** Bucket without access from other accounts, and without an access log, for a documented reason. */
+/** Bucket that other accounts cannot access. `withoutAccessLog` is the reason why the bucket has no access log. */
 const closedBucket = (
   scope: Construct,
   id: string,
@@ -48,25 +48,25 @@ export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolic
     "ParkedRecords",
     {
       versioned: true,
-      // As long as charges are in the table; older parked records are obsolete.
+      // Parked records are retained as long as charges are in the table; after that, they are obsolete.
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },
-    "Only the publisher writes here, and what is read is read by operators by hand.",
+    "Only the stream consumers write to this bucket, and only operators read from it, by hand.",
   );
 
 export const truststoreBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
-  closedBucket(scope, "Truststores", { versioned: false, removalPolicy }, "It is on this machine only.");
+  closedBucket(scope, "Truststores", { versioned: false, removalPolicy }, "The bucket exists only on this machine.");
 
 export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
     scope,
     "CardRangeFiles",
     { versioned: false, removalPolicy },
-    "It holds nothing of agents or cardholders; one function writes it.",
+    "The bucket contains no agent or cardholder data, and only one function writes to it.",
   );
 
-/** Reports are archived after a year, and their files expire some days later; intermediate files of runs expire soon. */
+/** Reports are archived after a year, and their files expire a week later; the runs' intermediate files expire after a week. */
 export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
     scope,
@@ -78,12 +78,12 @@ export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bu
       ],
       removalPolicy,
     },
-    "The access log of the API says who was given an address, which holds for minutes.",
+    "The API's access log records who received a download URL, and the URL expires within minutes.",
   );
 
 /**
- * Archive of actions on charges, retained for years after the table has deleted them, for disputes and audits. The previous
- * version of an overwritten file is retained for a month.
+ * Archive of actions on charges, retained for disputes and audits for years after the actions are deleted from the table. When
+ * a file is overwritten, its previous version is retained for a month.
  */
 export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
@@ -107,13 +107,13 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
       ],
       removalPolicy,
     },
-    "One function writes it, and what is read is read by operators by hand.",
+    "Only one function writes to this bucket, and only operators read from it, by hand.",
   );
 
 /**
- * Audit entries, retained for years. With `locks` `on`, each file has a retention in compliance mode: not even the account's
- * root user can delete it or shorten its retention (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version. Object lock can be
- * enabled without AWS support only on a new bucket, so every stage has it; without a retention it has no effect.
+ * Audit entries, retained for years. If `locks` is `on`, each file is retained in compliance mode: not even the account's root
+ * user can delete it or shorten its retention (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version. Object Lock is enabled
+ * in every stage, but has no effect on files without a retention period.
  */
 export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket => {
   const kept = Duration.days(Math.ceil(stage.auditKeptYears * 365.25));
@@ -134,6 +134,6 @@ export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: Remov
       lifecycleRules: [{ expiration: kept, noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },
-    "One function adds to it, and what is read is read by operators by hand.",
+    "Only one function writes to this bucket, and only operators read from it, by hand.",
   );
 };

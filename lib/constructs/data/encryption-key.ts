@@ -8,13 +8,13 @@ export interface EncryptionKeyProps {
   readonly behind: "dynamodb" | "s3";
   readonly removalPolicy: RemovalPolicy;
   readonly description: string;
-  /** Replaces the statement that delegates all permissions to IAM policies. */
+  /** Key policy that replaces the default one, which delegates all permissions to IAM policies. */
   readonly policy?: PolicyDocument;
 }
 
 /**
- * Key of a table or a bucket. Principals with access to the resource can use the key only through it, so its grants alone define
- * who can read the data.
+ * Encryption (KMS) key for a table or bucket. Principals with access to the resource can use the key only through the resource,
+ * so the grants on the resource alone define who can read the data.
  */
 export const encryptionKey = (
   scope: Construct,

@@ -7,7 +7,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import type { BusByName } from "./resources-by-name.ts";
 
-/** Log of all events on the bus, to find out whether an event was sent. */
+/** Log of all events on the bus, used to find out whether an event was sent. */
 export const eventJournal = (
   scope: Construct,
   id: string,
@@ -16,10 +16,10 @@ export const eventJournal = (
   removalPolicy: RemovalPolicy,
 ): void => {
   const { stackName, stackId } = Stack.of(scope);
-  // The stack id ends with a UUID, which differs for each created stack, so a retained group of an earlier one causes no
+  // The stack ID ends with a UUID that differs for each created stack, so an earlier stack's retained log group causes no
   // conflict.
   const creation = Fn.select(2, Fn.split("/", stackId));
-  // EventBridge writes to log groups of this prefix only.
+  // EventBridge writes only to log groups with this prefix.
   const journal = new LogGroup(scope, id, {
     logGroupName: `/aws/events/${stackName}-journal-${creation}`,
     retention: RetentionDays.ONE_YEAR,
@@ -27,12 +27,12 @@ export const eventJournal = (
   });
   const dead = deadLetters(scope, stage, id, {
     severity: "look",
-    impact: "No impact yet: published events are missing in the journal, the record of sent events.",
-    remedy: "The message has the log's error and the event.",
+    impact: "No impact yet: published events are missing from the journal, the record of sent events.",
+    remedy: "The message in the dead-letter queue contains the error and the event.",
     page: "events.md",
   });
   const rule = new CfnRule(scope, `${id}Rule`, {
-    description: "Writes every event of the bus to the journal",
+    description: "Writes every event on the bus to the journal",
     eventBusName: bus.eventBusName,
     eventPattern: { source: [{ exists: true }] },
     targets: [
@@ -48,7 +48,7 @@ export const eventJournal = (
   const ofThisRule = { ArnEquals: { "aws:SourceArn": rule.attrArn } };
   new ResourcePolicy(scope, `${id}Policy`, {
     policyStatements: [
-      // The rule is unknown when a stream is created.
+      // A request to create a log stream does not identify the rule.
       new PolicyStatement({
         principals: writers,
         actions: ["logs:CreateLogStream"],

@@ -5,8 +5,8 @@ import { leasesTableIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 /**
- * Table with one item per line to a card network: the task that has the line, its desired state, and the time of its sign-on. It
- * contains no card data. It is retained, because a line that an operator switched off must stay off.
+ * Table with one item per line to a card network: the task that has leased the line, the line's desired state, and its sign-on
+ * time. The table contains no card data. The table is retained, because a line that an operator switched off must stay off.
  */
 export const leasesTable = (scope: Construct, id: string, stage: Stage, removalPolicy: RemovalPolicy): Table =>
   new Table(scope, id, {

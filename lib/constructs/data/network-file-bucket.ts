@@ -5,14 +5,14 @@ import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
 export interface NetworkFileBucketProps {
-  /** Retention in days per prefix; unprocessed incoming files are always retained. */
+  /** Retention period per prefix, in days. Unprocessed incoming files are always retained. */
   readonly retentionDays: Readonly<Record<string, number>>;
   readonly removalPolicy: RemovalPolicy;
 }
 
 /**
- * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files may do so by
- * mistake, so the bucket has its own key, a minimal retention, and no other files.
+ * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files may contain some
+ * by mistake. The bucket therefore has its own key, a minimal retention, and no other files.
  */
 export const networkFileBucket = (
   scope: Construct,
@@ -24,7 +24,7 @@ export const networkFileBucket = (
     encryptionKey: encryptionKey(scope, `${id}Key`, {
       behind: "s3",
       removalPolicy,
-      description: "Encrypts the files that are exchanged with the card networks",
+      description: "Encrypts files exchanged with the card networks",
     }),
     bucketKeyEnabled: true,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -36,6 +36,6 @@ export const networkFileBucket = (
     })),
     removalPolicy,
   });
-  acknowledge(bucket, "S1", "A few functions of the service use it by name, and their logs say what they did.");
+  acknowledge(bucket, "S1", "Only a few functions access this bucket, and they log their actions.");
   return bucket;
 };

@@ -1,18 +1,21 @@
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Names and rights in the recovery account of a stage, which both accounts derive in the same way. */
+/** Names and permissions in a stage's recovery account, derived by the same code for both accounts. */
 
 export const hasRecovery = ({ recoveryAccount }: Pick<Stage, "recoveryAccount">): boolean => recoveryAccount !== "";
 
-/** Bucket names are global; the account id makes this one unique. */
+/** Bucket names are global, and the account ID makes this name unique. */
 export const copiesBucketName = (stage: Stage): string => nameIn(stage, `copies-${stage.recoveryAccount}`);
 
-/** Rights that DynamoDB needs for an export to the bucket of another account: of the caller, and by the policy of the bucket. */
+/**
+ * Permissions that DynamoDB needs to export to a bucket in another account. Both the caller's role and the bucket policy must
+ * grant these permissions.
+ */
 export const copiesRights = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"] as const;
 
 export const recoveryKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, "vault-recovery")}`;
 
-/** KMS takes the ARN of an alias for a key of another account; the alias is in the stage's region. */
+/** For a key in another account, KMS accepts the ARN of an alias. The alias is in the stage's region. */
 export const recoveryKeyArn = (stage: Stage): string =>
   `arn:aws:kms:${stage.region}:${stage.recoveryAccount}:${recoveryKeyAlias(stage)}`;

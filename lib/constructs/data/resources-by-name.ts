@@ -5,7 +5,7 @@ import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../../stages
 import type { Stage } from "../../stages/stage.ts";
 
 /**
- * Resources that other stacks refer to by name. The names depend on the stage only, so a table can be restored under another
+ * Resources that other stacks refer to by name. The names depend only on the stage, so a table can be restored under another
  * name, or removed, without a dependency on another stack.
  */
 
@@ -16,7 +16,7 @@ export interface TableByName {
 
 export interface SecretByName {
   readonly secretName: string;
-  /** Secrets Manager appends six random characters to ARNs. */
+  /** Ends with `??????`, which stands for the six random characters that Secrets Manager appends. */
   readonly secretArn: string;
 }
 
@@ -63,8 +63,8 @@ export const busByName = (scope: Construct, stage: Stage): BusByName => {
 };
 
 /**
- * Names assigned by AWS are stack outputs, which other stacks read when they are deployed. An export could not be changed or
- * removed while another stack uses it.
+ * Writes an AWS-assigned name to a stack output, which other stacks read when they are deployed. An export, in contrast, could
+ * not be changed or removed while another stack uses it.
  */
 export const toldInOutput = (scope: Construct, id: string, value: string): string => {
   const stack = Stack.of(scope);
@@ -72,12 +72,12 @@ export const toldInOutput = (scope: Construct, id: string, value: string): strin
   return Fn.getStackOutput(stack.stackName, id);
 };
 
-/** Bucket of another stack; AWS assigns its name. */
+/** Bucket in another stack, with a name assigned by AWS. */
 export interface BucketByName {
   readonly bucketName: string;
   readonly bucketArn: string;
   arnForObjects(keys: string): string;
-  /** ARN in the format of cdk-nag findings. */
+  /** ARN in the format used in cdk-nag findings. */
   readonly nameInFindings: string;
 }
 

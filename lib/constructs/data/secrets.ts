@@ -10,16 +10,16 @@ interface MadeSecret {
   readonly known: SecretByName;
   readonly description: string;
   readonly removalPolicy: RemovalPolicy;
-  /** JSON object that receives the generated string. */
+  /** JSON object to which the generated string is added. */
   readonly template: Readonly<Record<string, unknown>>;
-  /** Property of the generated string. */
+  /** Property that contains the generated string. */
   readonly madeKey: string;
   readonly madeLength: number;
-  /** Reason against automatic rotation. */
+  /** Reason why the secret is not rotated automatically. */
   readonly notRotated: string;
 }
 
-/** A secret that is generated once, from random characters, and never rotated automatically. */
+/** A secret generated once, from random characters, and never rotated automatically. */
 const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByName => {
   const secret = new Secret(scope, id, {
     secretName: made.known.secretName,
@@ -36,14 +36,14 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByNam
   return made.known;
 };
 
-/** The secrets from which purpose keys are derived, one per group of readers. */
+/** The secrets from which purpose keys are derived, one per secret group. */
 export type PurposeKeySecrets = Readonly<Record<SecretGroup, SecretByName>>;
 
 const madeOf = {
-  "api-keys": ["ApiKeysSecret", "Of the hashes of API key secrets"],
-  requests: ["RequestsSecret", "Of the places in lists, and of requests that are known again by their Idempotency-Key"],
-  cards: ["CardsSecret", "Of the fingerprints of card numbers"],
-  outbound: ["OutboundSecret", "Of the signatures of webhooks, and of links in mails"],
+  "api-keys": ["ApiKeysSecret", "Source of the HMAC keys for API key secrets"],
+  requests: ["RequestsSecret", "Source of the keys for list cursors and for requests with an Idempotency-Key"],
+  cards: ["CardsSecret", "Source of the HMAC keys for card numbers"],
+  outbound: ["OutboundSecret", "Source of the keys for webhook signatures and for links in emails"],
 } as const satisfies Readonly<Record<SecretGroup, readonly [id: string, description: string]>>;
 
 export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): PurposeKeySecrets => {
@@ -56,7 +56,8 @@ export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy:
       template: { current: 1 },
       madeKey: "1",
       madeLength: 64,
-      notRotated: "Rotating adds a version by a written procedure; a rotation on a timer would end what agents hold.",
+      notRotated:
+        "An operator rotates the secret with a documented procedure that adds a version. Automatic rotation would invalidate values that agents use.",
     });
     return [group, secret] as const;
   });
@@ -66,76 +67,76 @@ export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy:
 export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DeliveryKey", {
     known: secretByName(scope, stage, "delivery-key"),
-    description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
+    description: "Seed of the SSH key for delivering and signing files. Agents have the public key",
     removalPolicy,
     template: {},
     madeKey: "seed",
     madeLength: 64,
-    notRotated:
-      "Every agent has the public half among the authorized keys of its server; a new key is agreed with each of them.",
+    notRotated: "Every agent has authorized the public key on its server. A new key must be agreed with each agent.",
   });
 
-/** Created with an unused entry: an operator adds the networks' certificates. */
+/** The secret is created with a placeholder entry. An operator adds the networks' certificates. */
 export const directoryServerSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DirectoryServerCredentials", {
     known: secretByName(scope, stage, "directory-server-credentials"),
-    description: "Certificate, private key and authority for each directory server of 3-D Secure",
+    description: "Certificate, private key and certificate authority for each 3-D Secure directory server",
     removalPolicy,
     template: {},
     madeKey: "unused",
     madeLength: 16,
-    notRotated: "The networks issue these certificates; they are renewed by a written procedure.",
+    notRotated: "The networks issue these certificates, and operators renew them with a documented procedure.",
   });
 
-/** Created with an unused entry: an operator adds the keys that are agreed with each network. */
+/** The secret is created with a placeholder entry. An operator adds the keys agreed with each network. */
 export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "NetworkFileKeys", {
     known: secretByName(scope, stage, "network-file-keys"),
-    description: "Private keys by network, for the SFTP servers that files of clearing are exchanged with",
+    description: "Private keys by network, for the SFTP servers used to exchange clearing files",
     removalPolicy,
     template: {},
     madeKey: "unused",
     madeLength: 16,
-    notRotated: "Each network has let in the public half; a new key is agreed with it first.",
+    notRotated: "Each network has authorized the public key. A new key must be agreed with the network first.",
   });
 
-/** Certificates between connector and functions, and for the networks. */
 export interface ConnectorSecrets {
-  /** Certificate of functions for the connector. */
+  /** Certificate that functions present to the connector. */
   readonly client: SecretByName;
-  /** Certificate of connector tasks for functions and each other. */
+  /** Certificate that connector tasks present to functions and to each other. */
   readonly task: SecretByName;
-  /** Certificates that networks have issued, by line. */
+  /** Certificates issued by the networks, keyed by line. */
   readonly lines: SecretByName;
-  /** The authority that issues the first two: used only by the operator who renews them. */
+  /**
+   * Certificate authority that issues the certificates of functions and tasks. Only the operator who renews the certificates
+   * uses this secret.
+   */
   readonly authority: SecretByName;
 }
 
-/** Secrets by the suffix of their name. */
 const connectorSecretsMade = {
   client: [
     "ConnectorClient",
     "connector-functions",
-    "What functions show the connector of the card networks, and which authorities they trust",
+    "Certificate that functions present to the card network connector, and the certificate authorities that functions trust",
   ],
   task: [
     "ConnectorTask",
     "connector-task",
-    "What tasks of the connector of the card networks show functions and each other, and which authorities they trust",
+    "Certificate that connector tasks present to functions and to each other, and the certificate authorities that tasks trust",
   ],
   lines: [
     "ConnectorLines",
     "connector-lines",
-    "Certificate, private key and authorities of each line to a card network that is protected by TLS",
+    "Certificate, private key and certificate authorities of each TLS-protected line to a card network",
   ],
   authority: [
     "ConnectorAuthority",
     "connector-authority",
-    "The stage's own authority, which issues what functions and tasks of the connector show each other",
+    "The stage's own certificate authority, which issues the certificates of functions and connector tasks",
   ],
 } as const satisfies Readonly<Record<keyof ConnectorSecrets, readonly [id: string, what: string, description: string]>>;
 
-/** Created with an unused entry: an operator adds and renews the certificates. */
+/** The secrets are created with a placeholder entry. An operator adds and renews the certificates. */
 export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): ConnectorSecrets => {
   const made = Object.entries(connectorSecretsMade).map(([which, [id, what, description]]) => {
     const known = madeSecret(scope, id, {
@@ -145,7 +146,8 @@ export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: 
       template: {},
       madeKey: "unused",
       madeLength: 16,
-      notRotated: "A command of the operator renews these certificates, with an overlap that a timer would not keep.",
+      notRotated:
+        "An operator command renews these certificates with an overlap, which automatic rotation would not provide.",
     });
     return [which, known] as const;
   });

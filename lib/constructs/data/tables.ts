@@ -16,12 +16,12 @@ import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
- * The tables. functions/shared/store/access-patterns.md documents their keys and indexes. They use Table instead of TableV2,
- * which requires a known region if it has a customer-managed key.
+ * The tables. functions/shared/store/access-patterns.md documents their keys and indexes. The constructs use Table instead of
+ * TableV2, because TableV2 requires a known region if a table has a customer-managed key.
  */
 
 interface TableProps {
-  /** Differs for each generation of the table. */
+  /** Table name, different for each generation of the table. */
   readonly tableName: string;
   readonly key: Key;
   readonly stage: Stage;
@@ -43,11 +43,14 @@ const common = ({ tableName, key, stage, removalPolicy }: TableProps) => ({
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** A restored table is a different resource, so it can be imported while the previous one still exists. */
+/**
+ * Returns a construct ID that differs per table generation. A restored table is therefore a different resource, which can be
+ * imported while the previous one still exists.
+ */
 export const generationId = ({ tableGenerations }: Stage, table: TableName, id: string): string =>
   tableGenerations[table] === 1 ? id : `${id}${tableGenerations[table]}`;
 
-/** ARN of its stream. */
+/** Returns the ARN of the table's stream. */
 export const domainTable = (scope: Construct, id: string, props: TableProps): string => {
   const { warmThroughput } = loadOf(props.stage);
   const warm = (name: WarmName) => warmThroughput && { warmThroughput: warmThroughput[name] };
@@ -90,16 +93,20 @@ export const vaultTable = (scope: Construct, id: string, props: TableProps): voi
 };
 
 /**
- * Table of network messages, without stream, index and backup. It explains payments, but they do not depend on it. A backup would
- * retain data that must be deleted after 45 days.
+ * The table for network messages has no stream, index or backup. The messages explain payments, but payments do not depend on
+ * them. A backup would retain data that must be deleted after 45 days.
  */
 export const messagesTable = (scope: Construct, id: string, props: TableProps): void => {
   const { pointInTimeRecoverySpecification: _, ...others } = common(props);
   const table = new Table(scope, id, others);
-  acknowledge(table, "DDB3", "A record of messages that is lost is worth less than one that outlives its time.");
+  acknowledge(
+    table,
+    "DDB3",
+    "Losing recorded messages is less harmful than retaining them beyond their retention period.",
+  );
 };
 
-/** Table of rate limit counters, without stream and index. Losing it affects a few seconds. */
+/** The table for rate limit counters has no stream or index. Losing the table affects only a few seconds of counts. */
 export const limitsTable = (scope: Construct, id: string, props: TableProps): void => {
   new Table(scope, id, common(props));
 };

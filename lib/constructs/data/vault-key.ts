@@ -6,7 +6,7 @@ import { dataKeyPurposes } from "../../../functions/shared/values/settings.ts";
 import { rolePathOfCards } from "../functions/role-paths.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** Administrative actions on a key. They include neither decryption nor grants. */
+/** Administrative actions on a key, excluding decryption and grants. */
 const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",
@@ -31,9 +31,10 @@ const administration = [
 ];
 
 /**
- * Key of the vault, with separation of duties (PCI DSS 3.7.6). IAM policies can grant its administration; only the roles of
- * functions that process cards can use it, and only on cards. `kms:*` in an IAM policy therefore gives no access to cards. An
- * administrator can still change this policy or create such a role; CloudTrail records both.
+ * The vault's key, with separation of duties (PCI DSS 3.7.6). IAM policies can grant permission to administer the key. Only the
+ * roles of functions that process card data can use the key, and only with the encryption context for card data. `kms:*` in an
+ * IAM policy therefore grants no access to card data. An administrator can still change the key policy or create a role that
+ * can use the key; CloudTrail records both changes.
  */
 export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPolicy): Key => {
   const { account, partition, region } = Stack.of(scope);
@@ -69,7 +70,7 @@ export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPol
   return encryptionKey(scope, id, {
     behind: "dynamodb",
     removalPolicy,
-    description: "Encrypts the card vault, twice over",
+    description: "Encrypts the card vault: the table and the cards' data keys",
     policy: new PolicyDocument({ statements }),
   });
 };

@@ -12,14 +12,14 @@ import {
 } from "./service-function.ts";
 
 /**
- * Adds an endpoint to the running service: a function for its contract and a route to it. The contract determines whether
+ * Adds an endpoint to the service: a function for its contract and a route to the function. The contract determines whether
  * requests are rate-limited, and whether the function needs the secret for Idempotency-Keys and list cursors.
  */
 export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => void;
 
-/** Settings and rights for rate limits and for repeated requests. */
+/** Settings and permissions for rate limits and idempotent requests. */
 export interface RequestAccess {
-  /** For endpoints with an Idempotency-Key or list cursors. */
+  /** Secret for endpoints that use an Idempotency-Key or list cursors. */
   readonly requests: SecretByName;
   readonly settings: Readonly<Record<string, string>>;
   readonly may: readonly PolicyStatement[];

@@ -13,8 +13,8 @@ export interface EventConsumerProps extends FunctionProps {
 }
 
 /**
- * Function invoked with events of the bus. Events that failed every attempt, or could not be delivered by the bus, are kept in a
- * queue for an operator.
+ * Function invoked with events from the bus. Events that failed every attempt, or that the bus could not deliver, are sent to a
+ * dead-letter queue for an operator.
  */
 export const eventConsumer = (
   scope: Construct,
@@ -26,7 +26,7 @@ export const eventConsumer = (
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
     impact: `Receivers miss some events or files, because a task failed permanently: ${contract.summary}.`,
-    remedy: "Find the error in the worker log, then republish that period.",
+    remedy: "Find the error in the worker log, then republish the events of the affected period.",
     page: "events.md",
   });
   const bury = new PolicyStatement({

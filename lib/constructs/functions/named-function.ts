@@ -5,7 +5,7 @@ import { functionNameIn, prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { FunctionByName } from "../data/resources-by-name.ts";
 
-/** A function of another stack, referred to by name, so neither stack depends on the other. */
+/** A function in another stack, referred to by name, so neither stack depends on the other. */
 export const namedFunction = (
   scope: Construct,
   stage: Stage,

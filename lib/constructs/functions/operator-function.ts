@@ -4,8 +4,9 @@ import type { OperatorFunctionContract } from "../../../functions/shared/entry/f
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 /**
- * Function for operators. Its URL accepts only requests signed by an identity of the account, and AWS passes the caller's
- * identity to it. The operators' policies grant the right to call it; this construct grants none.
+ * Function for operators. The function's URL accepts only requests signed by an identity of the account, and AWS passes the
+ * caller's identity to the function. The operators' policies grant permission to call the function URL; this construct grants
+ * none.
  */
 export const operatorFunction = (
   scope: Construct,

@@ -1,8 +1,7 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 
-/** Path of roles that encrypt or decrypt cards; the vault key's policy allows no others. */
+/** IAM path of the roles that encrypt or decrypt card data. The vault key's policy allows no other roles. */
 export const rolePathOfCards = "/cards/";
 
-/** Undefined for the default path. */
 export const rolePathFor = (statements: readonly PolicyStatement[]): string | undefined =>
   statements.some(({ actions }) => actions.some((action) => action.startsWith("kms:"))) ? rolePathOfCards : undefined;

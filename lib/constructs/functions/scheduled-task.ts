@@ -8,12 +8,13 @@ import { namedFunction } from "./named-function.ts";
 import { schedulerRole } from "./scheduler-role.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
-/** Schedule of tasks whose next run starts before a retry would. */
+/** Schedule of tasks whose next run starts before a retry would start. */
 const everyMinute = "rate(1 minute)";
 
 /**
- * Function with the schedule of its contract. If its runs share its work, it may invoke itself; the role refers to it by name, to
- * avoid a cycle. A lost run needs no queue, because the next one finds the same work. The alarm is on a lack of successful runs
+ * Function that is invoked on its contract's schedule. A function that splits its work across several invocations has
+ * permission to invoke itself; to avoid a circular dependency, the role refers to the function by name. A lost run needs no
+ * dead-letter queue, because the next run finds the same work. An alarm detects a lack of successful runs
  * (docs/decisions/0022-lost-runs.md).
  */
 export const scheduledTask = (

@@ -5,7 +5,10 @@ import type { Construct } from "constructs";
 import { accountService } from "../rights/account-service.ts";
 import { invokeFunction } from "../rights/grants.ts";
 
-/** The scheduler, for one schedule group; it does not pass the ARN of a single schedule when it assumes a role. */
+/**
+ * EventBridge Scheduler's service principal for one schedule group. When the scheduler assumes a role, it does not pass the ARN
+ * of the individual schedule.
+ */
 const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
   accountService(
     scope,
@@ -13,10 +16,9 @@ const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
     Stack.of(scope).formatArn({ service: "scheduler", resource: "schedule-group", resourceName: group }),
   );
 
-/** Role with which the scheduler invokes one function. */
 export const schedulerRole = (scope: Construct, handler: LambdaFunction, group?: string): Role =>
   new Role(scope, `${handler.node.id}ScheduleRole`, {
     assumedBy: scheduler(scope, group),
-    description: `Lets the scheduler run ${handler.node.id}`,
+    description: `Allows the scheduler to invoke ${handler.node.id}`,
     inlinePolicies: { invoke: new PolicyDocument({ statements: [invokeFunction(handler)] }) },
   });

@@ -37,31 +37,30 @@ export interface FunctionSurroundings {
   readonly code: Code;
   readonly logGroup: ILogGroup;
   readonly environment: Readonly<Record<string, string>>;
-  /** Reserved concurrency per operation id. */
+  /** Reserved concurrency per operation ID. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** VPC of the stage, if it has one. */
   readonly egress?: Egress | undefined;
 }
 
 export interface FunctionProps {
-  /** Rights of its role; see grants.ts. */
+  /** Permissions of the function's role; see grants.ts. */
   readonly may: readonly PolicyStatement[];
-  /** Secrets that its platform reads, by group. */
   readonly purposeKeys?: Partial<PurposeKeySecrets>;
-  /** Accepted findings about its role by rule, with the reason. */
+  /** Reasons for accepting AwsSolutions findings about the function's role, by rule. */
   readonly acknowledged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
-  /** External systems that the function connects to. */
   readonly reaches?: Reaches;
   readonly timeoutSeconds?: number;
   readonly memoryMegabytes?: number;
-  /** Destination of asynchronous invocations after the last failed attempt. */
   readonly deadLetterQueue?: IQueue;
-  /** Disables retries and queueing of asynchronous invocations, because the next one finds the same work. */
+  /** Disables retries and queueing of asynchronous invocations, because the next invocation finds the same work. */
   readonly isCalledOnce?: boolean;
 }
 
-/** Below API Gateway's 29 seconds, so callers receive the function's response instead of a gateway timeout. */
+/**
+ * Timeout of endpoints, below API Gateway's 29 seconds, so callers receive the function's response instead of a gateway
+ * timeout.
+ */
 export const endpointTimeoutSeconds = 28;
 
 /** Names of the secrets, by environment variable. */
@@ -73,7 +72,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
     }),
   );
 
-/** A Lambda function for a contract; its role allows only the rights listed here. */
+/** The function's role has only the permissions listed here. */
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
@@ -113,7 +112,11 @@ export const serviceFunction = (
   });
   for (const [rule, reason] of Object.entries(acknowledged)) acknowledge(role, rule, reason);
   if (network)
-    acknowledge(role, "IAM5[Resource::*]", "Network interfaces have no names before they are made; Lambda makes them.");
+    acknowledge(
+      role,
+      "IAM5[Resource::*]",
+      "Lambda creates the network interfaces, so their names are not known in advance.",
+    );
   return new LambdaFunction(scope, id, {
     functionName: functionNameIn(prefix, contract),
     description: contract.summary,
@@ -127,10 +130,10 @@ export const serviceFunction = (
     ...(reserved > 0 && { reservedConcurrentExecutions: reserved }),
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    // Omits start and end lines, which metrics count; platform errors and timeouts are logged.
+    // Omits start and end lines, because metrics count invocations. Platform errors and timeouts are still logged.
     systemLogLevelV2: SystemLogLevel.WARN,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
-    // Versions that served requests are retained for rollbacks of their alias; those of a failed release are deleted.
+    // Versions that served requests are retained for rollbacks of their alias. Versions of a failed release are deleted.
     currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     ...(deadLetterQueue && { deadLetterQueue }),
     ...(isCalledOnce && { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),

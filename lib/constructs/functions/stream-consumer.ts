@@ -10,7 +10,6 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
 
 export interface StreamConsumerProps extends FunctionProps {
   readonly streamArn: string;
-  /** Destination of records after the last failed attempt. */
   readonly parkedRecords: BucketByName;
   readonly retryAttempts: number;
   readonly batchSize: number;
@@ -18,8 +17,8 @@ export interface StreamConsumerProps extends FunctionProps {
 }
 
 /**
- * Function that consumes the stream of the table. A failed batch is halved until it contains only the failing record, which is
- * parked after its last attempt, so it does not block other records.
+ * Function that consumes the table's stream. A failed batch is split in half until only the failing record remains. The failing
+ * record is parked after its last attempt, so it does not block other records.
  */
 export const streamConsumer = (
   scope: Construct,
@@ -61,8 +60,9 @@ export const streamConsumer = (
     may: [...may, readStream, findStream, park, findBucket],
     acknowledged: {
       ...acknowledged,
-      "IAM5[Resource::*]": "IAM knows no resource for ListStreams, which Lambda asks for before it reads a stream.",
-      [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda itself names the objects it parks.",
+      "IAM5[Resource::*]":
+        "IAM does not support resource-level permissions for ListStreams, which Lambda requires before it reads a stream.",
+      [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda chooses the names of the objects that it parks.",
     },
   });
   const mapping = new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {
@@ -76,7 +76,7 @@ export const streamConsumer = (
     functionResponseTypes: ["ReportBatchItemFailures"],
     filterCriteria: { filters: contract.filters.map((filter) => ({ pattern: JSON.stringify(filter) })) },
     destinationConfig: { onFailure: { destination: parkedRecords.bucketArn } },
-    // The only metric of parked records.
+    // The EventCount group contains the only metric for parked records.
     metricsConfig: { metrics: ["EventCount"] },
   });
   const functionName = functionNameIn(surroundings.prefix, contract);

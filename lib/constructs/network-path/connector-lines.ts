@@ -29,7 +29,10 @@ const lineToFile = (
   }),
 });
 
-/** The lines of a stage in the connector's format; the networks' dialects are part of its image. */
+/**
+ * A stage's lines to the card networks, in the connector's configuration format. The networks' dialects are part of the
+ * connector image.
+ */
 const connectorLines = (stage: Stage): NetworkLinesFile => ({
   networks: cardNetworks.flatMap((network) => {
     const known = stage.networkLines[network];

@@ -38,17 +38,20 @@ const ecsTasks = "ecs-tasks.amazonaws.com";
 const allow = (actions: string[], resources: string[]) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
 
-/** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` in IAM's format of a repository. */
+/** Converts `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` to the ARN of the repository. */
 const repositoryArnOf = (image: string, partition: string): string => {
   const [, account, region, repository] = /^(\d+)\.dkr\.ecr\.([^.]+)\.[^/]+\/([^@]+)@/.exec(image) ?? [];
   return `arn:${partition}:ecr:${region}:${account}:repository/${repository}`;
 };
 
-/** Rights of the ECS agent: it fetches image and secrets and writes the log. The program has none of them. */
+/**
+ * Permissions of the ECS agent, which pulls the image, fetches the secrets and writes the log. The program in the container has
+ * none of these permissions.
+ */
 const executionRole = (scope: Construct, { stage, secrets, logGroup }: ConnectorTaskProps): Role => {
   const role = new Role(scope, "ExecutionRole", {
     assumedBy: new ServicePrincipal(ecsTasks),
-    description: "Starts tasks of the connector of the card networks",
+    description: "Starts the tasks of the card network connector",
     inlinePolicies: {
       start: new PolicyDocument({
         statements: [
@@ -64,7 +67,11 @@ const executionRole = (scope: Construct, { stage, secrets, logGroup }: Connector
       }),
     },
   });
-  acknowledge(role, "IAM5[Resource::*]", "IAM knows no resource for the token by which images are fetched.");
+  acknowledge(
+    role,
+    "IAM5[Resource::*]",
+    "IAM does not support resource-level permissions for the token used to pull images.",
+  );
   return role;
 };
 
@@ -72,7 +79,7 @@ const executionRole = (scope: Construct, { stage, secrets, logGroup }: Connector
 const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
   new Role(scope, "TaskRole", {
     assumedBy: accountService(scope, ecsTasks),
-    description: "Holds the lines to the card networks by leases",
+    description: "Leases the lines to the card networks",
     inlinePolicies: {
       leases: new PolicyDocument({ statements: [allow(["dynamodb:Query", "dynamodb:UpdateItem"], [leases.tableArn])] }),
     },
@@ -81,7 +88,7 @@ const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
 const secretValue = (scope: Construct, id: string, { secretName }: SecretByName): EcsSecret =>
   EcsSecret.fromSecretsManager(Secret.fromSecretNameV2(scope, id, secretName));
 
-/** User of the distroless image; its root file system is read-only. */
+/** Unprivileged user of the distroless image. */
 const nobody = "65532:65532";
 
 /** Connector task with an unprivileged user, a read-only root file system, no shell, and an image pinned by digest. */
@@ -104,7 +111,7 @@ export const connectorTask = (scope: Construct, props: ConnectorTaskProps): Farg
     user: nobody,
     readonlyRootFilesystem: true,
     linuxParameters,
-    // Maximum of Fargate; the task waits for all messages in flight.
+    // Fargate's maximum stop timeout, because a stopping task waits for all messages in flight.
     stopTimeout: Duration.seconds(120),
     portMappings: [{ containerPort: connectorPort }],
     healthCheck: {
@@ -129,8 +136,12 @@ export const connectorTask = (scope: Construct, props: ConnectorTaskProps): Farg
   });
   Validations.of(container).acknowledge({
     id: "Annotation::@aws-cdk/aws-ecs:ecrImageRequiresPolicy",
-    reason: "The role that starts tasks says which repository it may fetch from.",
+    reason: "The role that starts tasks specifies the repository from which images are pulled.",
   });
-  acknowledge(definition, "ECS2", "What is secret comes from secrets; the lines of a stage are facts of it.");
+  acknowledge(
+    definition,
+    "ECS2",
+    "Secret values are read from Secrets Manager; the line configuration of a stage is not secret.",
+  );
   return definition;
 };

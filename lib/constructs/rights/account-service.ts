@@ -4,8 +4,8 @@ import type { Construct } from "constructs";
 
 /**
  * AWS service that assumes a role only on behalf of this account, which prevents the confused deputy problem. `sourceArn`
- * restricts it to a resource if that is known. It works only with services that pass the source, according to AWS's
- * documentation.
+ * restricts the role to a resource, if the resource is known. According to AWS's documentation, the restriction works only for
+ * services that pass the source ARN.
  */
 export const accountService = (scope: Construct, service: string, sourceArn?: string): ServicePrincipal =>
   new ServicePrincipal(service, {

@@ -3,7 +3,6 @@ import type { retentionSettings, SettingTexts } from "../../../functions/shared/
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 
-/** Retention of cards in the vault. */
 export const cardRetention = (scope: Construct, stage: Stage): SettingTexts<typeof retentionSettings> => ({
   CARD_KEPT_MONTHS: stageValue(scope, stage, "CardKeptMonths", stage.cardRetentionMonths),
 });

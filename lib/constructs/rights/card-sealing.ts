@@ -12,7 +12,7 @@ export interface CardSealing {
 
 const recoveryKeys = ({ region, recoveryAccount }: Stage): string => `arn:aws:kms:${region}:${recoveryAccount}:key/*`;
 
-/** The other account decides which key the alias resolves to; its policy allows only encryption. */
+/** The recovery account decides which key the alias resolves to; the key policy there allows only encryption. */
 const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
   new PolicyStatement({
     actions: ["kms:Encrypt"],
@@ -20,7 +20,7 @@ const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
     conditions: { StringEquals: { "kms:EncryptionContext:purpose": purpose } },
   });
 
-/** Encryption of cards with the vault's key, and for the recovery account if the stage has one. */
+/** Permissions to encrypt card data with the vault key and, if the stage has a recovery account, with that account's key. */
 export const cardSealing = (
   stage: Stage,
   vaultKey: { readonly keyArn: string },
@@ -30,7 +30,7 @@ export const cardSealing = (
   acknowledged: hasRecovery(stage)
     ? {
         [`IAM5[Resource::${recoveryKeys(stage)}]`]:
-          "The recovery account says in its key's policy which key lets us encrypt.",
+          "The key policy in the recovery account specifies which key this service can use for encryption.",
       }
     : {},
   settings: hasRecovery(stage) ? { VAULT_RECOVERY_KEY: recoveryKeyArn(stage) } : {},

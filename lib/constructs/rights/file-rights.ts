@@ -2,7 +2,7 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { BucketByName } from "../data/resources-by-name.ts";
 import type { FunctionProps } from "../functions/service-function.ts";
 
-/** Rights on a bucket's files below prefixes such as `inbox`. */
+/** Permissions on a bucket's files under prefixes such as `inbox`. */
 export interface FileRights {
   readonly reads?: readonly string[];
   readonly adds?: readonly string[];
@@ -10,8 +10,8 @@ export interface FileRights {
 }
 
 /**
- * The statements of such rights, with a wildcard, because names below a prefix are not known in advance. Reading includes listing
- * keys, because S3 otherwise returns 403 for a missing file. Adding includes aborting multipart uploads.
+ * Policy statements for file permissions, with a wildcard because names under a prefix are not known in advance. Reading
+ * includes listing keys, because S3 otherwise returns 403 for a missing file. Adding includes aborting multipart uploads.
  */
 export const fileRights = (
   bucket: BucketByName,
@@ -38,7 +38,7 @@ export const fileRights = (
     acknowledged: Object.fromEntries(
       [...prefixes].map((prefix) => [
         `IAM5[Resource::${bucket.nameInFindings}/${prefix}/*]`,
-        "Files below the prefix are named as they come.",
+        "File names under the prefix are not known in advance.",
       ]),
     ),
   };

@@ -5,7 +5,6 @@ import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
 
-/** Settings and rights of functions that deliver files to agents. */
 export interface FileSending {
   readonly settings: SettingTexts<typeof sendingSettings>;
   readonly may: readonly PolicyStatement[];
@@ -25,6 +24,6 @@ export const fileSending = (
   may: [assumeAgentsRoles(), sendMail(mailIdentityArn), readSecret(deliveryKey)],
   acknowledged: {
     "IAM5[Resource::arn:<AWS::Partition>:iam::*:role/*]":
-      "Roles of agents are in their accounts; their trust policies and the external id decide.",
+      "Agents' roles are in the agents' accounts, where trust policies and the external ID control access.",
   },
 });

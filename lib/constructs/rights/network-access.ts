@@ -13,15 +13,15 @@ export interface NetworkAccess {
   readonly may: readonly PolicyStatement[];
 }
 
-/** The simulated networks or the connector's credentials of a stage, if it has them. */
+/** The stage's simulated networks and connector credentials, each undefined if the stage has none. */
 export interface NetworkPeers {
-  /** The function that plays networks. */
   readonly networkHost: FunctionByName | undefined;
-  /** Certificate of functions for the connector. */
   readonly connectorClient: SecretByName | undefined;
 }
 
-/** Access to the card networks: through the connector, by invoking the simulating function, or at addresses. */
+/**
+ * Access to the card networks: through the connector, by invoking the function that simulates them, or at configured addresses.
+ */
 export const networkAccess = (
   scope: Construct,
   stage: Stage,

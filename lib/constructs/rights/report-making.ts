@@ -9,7 +9,6 @@ import { stageValue } from "../../stages/stage-value.ts";
 import { namedFunction } from "../functions/named-function.ts";
 import { invokeFunction } from "./grants.ts";
 
-/** Settings and rights of functions that create reports: delay of windows, file writer, address in events. */
 export interface ReportMaking {
   readonly settings: SettingTexts<typeof generatorSettings & typeof reportDelaySettings & typeof reportEventSettings>;
   readonly may: readonly PolicyStatement[];

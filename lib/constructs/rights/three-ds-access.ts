@@ -2,14 +2,12 @@ import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
 
-/** Access to the 3-D Secure directory servers, with timeouts and preferred networks. */
-
-/** A reserved name that never resolves (RFC 2606), for stages that receive no results. */
+/** Reserved domain name that never resolves (RFC 2606), for stages that receive no results. */
 const nowhere = "results.invalid";
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Settings of every function that decides on authentications. */
+/** Settings shared by all functions that determine the outcome of an authentication. */
 export const authenticationTimes = (scope: Construct, stage: Stage): Settings => ({
   AUTHENTICATION_PENDING_SECONDS: stageValue(
     scope,
@@ -20,7 +18,6 @@ export const authenticationTimes = (scope: Construct, stage: Stage): Settings =>
   CHALLENGE_OPEN_SECONDS: stageValue(scope, stage, "ChallengeOpenSeconds", stage.challengeOpenSeconds),
 });
 
-/** Settings of functions that send requests to a directory server: addresses and our identities. */
 export const directoryServerSettings = (
   scope: Construct,
   stage: Stage,
@@ -29,7 +26,7 @@ export const directoryServerSettings = (
   THREE_DS_IDENTITIES: stageValue(scope, stage, "ThreeDsIdentities", JSON.stringify(stage.threeDsIdentities)),
 });
 
-/** Settings of functions that authenticate cardholders. The paths of challenge results are appended to the address. */
+/** The paths for challenge results are appended to the results URL. */
 export const authenticationSettings = (scope: Construct, stage: Stage): Settings => ({
   DIRECTORY_SERVER_TIMEOUT_SECONDS: stageValue(
     scope,
@@ -40,7 +37,7 @@ export const authenticationSettings = (scope: Construct, stage: Stage): Settings
   THREE_DS_RESULTS_URL: stageValue(scope, stage, "ThreeDsResultsUrl", `https://${stage.resultsDomain || nowhere}`),
 });
 
-/** Settings of functions that look up card ranges. */
+/** Order of priority of the networks, for functions that look up card ranges. */
 export const networkPriority = (scope: Construct, stage: Stage): Settings => ({
   NETWORK_PRIORITY: stageValue(scope, stage, "NetworkPriority", stage.networkPriority.join(",")),
 });

@@ -3,22 +3,19 @@ import type { NetworkPath } from "../../../functions/card-networks/settings.ts";
 import { prefixOf } from "../names.ts";
 import { isLocal, type Stage } from "../stage-settings.ts";
 
-/** Address of a stage's connector for functions and its own tasks. */
-
 export const connectorPort = 8600;
 
-/** All networks on the same path. */
 export const everyNetworkBy = (path: NetworkPath): Readonly<Record<CardNetwork, NetworkPath>> =>
   Object.fromEntries(cardNetworks.map((network) => [network, path])) as Record<CardNetwork, NetworkPath>;
 
-/** On this machine paths are chosen when the service starts. */
+/** A local stage always uses the connector, because its connection modes are chosen when the service starts. */
 export const usesConnector = (stage: Stage): boolean =>
   isLocal(stage) || Object.values(stage.networkPath).includes("connector");
 
-/** The names of a stage that are known in its own network only. */
+/** A stage's private DNS zone, which is resolved only in the stage's VPC. */
 export const privateZoneOf = (stage: Stage): string => `${prefixOf(stage)}.internal`;
 
-/** The name that has the addresses of all tasks. */
+/** DNS name that resolves to the IP addresses of all connector tasks. */
 export const connectorHostOf = (stage: Stage): string =>
   isLocal(stage) ? "127.0.0.1" : `network-connector.${privateZoneOf(stage)}`;
 

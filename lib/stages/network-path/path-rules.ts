@@ -2,7 +2,7 @@ import { type CardNetwork, cardNetworks } from "../../../functions/card-networks
 import { type Complaint, isLocal, type Stage } from "../stage-settings.ts";
 import { usesConnector } from "./connector.ts";
 
-/** Rules across the connections to the card networks, and for production. */
+/** Rules that involve several connection settings, and rules for production. */
 
 type LinesOfNetwork = NonNullable<Stage["networkLines"][CardNetwork]>;
 
@@ -11,7 +11,7 @@ const ofLine = (place: string, line: LinesOfNetwork["lines"][number]): readonly 
     ? ([
         [
           `${place}.attachment`,
-          "put the id of the VPN connection or of the circuit there that protects this line: card data crosses open networks in strong cryptography only (PCI DSS 4.2.1)",
+          "must be the ID of the VPN connection or circuit that protects this line: card data on open networks requires strong cryptography (PCI DSS 4.2.1)",
         ],
       ] as const)
     : []),
@@ -19,7 +19,7 @@ const ofLine = (place: string, line: LinesOfNetwork["lines"][number]): readonly 
     ? ([
         [
           `${place}.messageAuthentication`,
-          "put `none` there, or lead this network over a switch (`signOn: none`) that makes the codes: lines of the stage's own cannot",
+          "must be `none`, because the stage's own lines do not support message authentication codes; alternatively, connect this network over a switch (`signOn: none`) that creates the codes",
         ],
       ] as const)
     : []),
@@ -32,17 +32,20 @@ const ofPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
   if (path === "connector" && !lines) {
     complaints.push([
       `networkLines.${network}`,
-      "put the lines there that the network assigned: its path is `connector`",
+      "must contain the lines that the network assigned, because the network's path is `connector`",
     ]);
   }
   if (lines && path !== "connector") {
-    complaints.push([`networkPath.${network}`, `put \`connector\` there, or take networkLines.${network} away`]);
+    complaints.push([`networkPath.${network}`, `must be \`connector\` unless you remove networkLines.${network}`]);
   }
   if (path === "address" && !stage.networkAddresses[network] && !isLocal(stage)) {
-    complaints.push([`networkAddresses.${network}`, "put host:port there: its path is `address`"]);
+    complaints.push([
+      `networkAddresses.${network}`,
+      "must be host:port, because the `networkPath` of this network is `address`",
+    ]);
   }
   if (stage.networkAddresses[network] && path !== "address") {
-    complaints.push([`networkPath.${network}`, `put \`address\` there, or take networkAddresses.${network} away`]);
+    complaints.push([`networkPath.${network}`, `must be \`address\` unless you remove networkAddresses.${network}`]);
   }
   lines?.lines.forEach((line, index) => {
     complaints.push(...ofLine(`networkLines.${network}.lines.${index}`, line));
@@ -53,15 +56,19 @@ const ofPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
 const ofNames = ({ networkLines }: Stage): readonly Complaint[] => {
   const names = Object.values(networkLines).flatMap((known) => known?.lines.map((line) => line.name) ?? []);
   const twice = new Set(names.filter((one, index) => names.indexOf(one) !== index));
-  return [...twice].map((one) => ["networkLines", `two lines are named ${one}; a lease is by name`]);
+  return [...twice].map((one) => ["networkLines", `two lines are named ${one}, but leases identify lines by name`]);
 };
 
 const ofImage = (stage: Stage): readonly Complaint[] =>
   usesConnector(stage) && !isLocal(stage) && stage.connectorImage === ""
-    ? [["connectorImage", "put the image of the connector there, by its digest: some networks are reached through it"]]
+    ? [
+        [
+          "connectorImage",
+          "must be the connector image, pinned by digest, because some networks are connected through the connector",
+        ],
+      ]
     : [];
 
-/** Returns the missing and the conflicting settings of the connections. */
 export const complaintsAboutPaths = (stage: Stage): readonly Complaint[] => [
   ...cardNetworks.flatMap((network) => ofPath(stage, network)),
   ...ofNames(stage),
@@ -70,12 +77,13 @@ export const complaintsAboutPaths = (stage: Stage): readonly Complaint[] => [
 
 const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
   const path = stage.networkPath[network];
-  if (path === "invoke") return [[`networkPath.${network}`, "put `connector` there: simulated networks move no money"]];
+  if (path === "invoke")
+    return [[`networkPath.${network}`, "must be `connector` in production: simulated networks move no money"]];
   if (path === "address") {
     return [
       [
         `networkPath.${network}`,
-        "put `connector` there, and a line with `signOn: none` to a switch of your own: what is asked at an address is not protected",
+        "must be `connector` in production, with a line to your own switch (`signOn: none`): exchanges with an address are not protected",
       ],
     ];
   }
@@ -83,16 +91,16 @@ const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complain
     ? [
         [
           `networkFiles.${network}`,
-          "put there how its clearing files go and come: what is authorized has to be cleared",
+          "must define how clearing files are exchanged: an authorized payment has to be cleared",
         ],
       ]
     : [];
 };
 
-/** Production has both paths, of authorizations and of files, for each network that it takes, and takes one at least. */
+/** Production requires at least one network, and for each network both a connection for authorizations and a file exchange. */
 export const complaintsAboutProductionPaths = (stage: Stage): readonly Complaint[] => [
   ...(Object.keys(stage.networkPath).length === 0
-    ? ([["networkPath", "put the path of each network there that the stage takes charges for"]] as const)
+    ? ([["networkPath", "must contain the path of each network that the stage accepts"]] as const)
     : []),
   ...cardNetworks.flatMap((network) => ofProductionPath(stage, network)),
 ];

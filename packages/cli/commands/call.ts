@@ -20,7 +20,7 @@ const parameterOf = (text: string): readonly [string, string] => {
   return [name, value];
 };
 
-/** Reads JSON, `@file`, or `-` for standard input. */
+/** Parses a request body that is given as JSON, `@file`, or `-` for standard input. */
 const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> => {
   if (given === undefined) return {};
   const json =
@@ -32,17 +32,17 @@ const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{
   return { body: read.value };
 };
 
-/** The client's generic method, without the types of single operations. */
+/** Signature of the client's generic method, without the types of individual operations. */
 type AnyCall = (operation: string, parameters: object, options: object) => Promise<{ readonly body: unknown }>;
 
 export const callCommand = (terminal: Terminal): Command =>
   new Command("call")
-    .description("call any operation of the API by name, such as getMe; without a name, list the operations")
+    .description("call any operation of the API by name, such as getMe; omit the name to list all operations")
     .argument("[operation]")
     .option("-p, --param <name=value>", "a path or query parameter; repeatable", collected, [])
-    .option("--body <json>", "the body: JSON, @file, or - for standard input")
-    .option("--idempotency-key <key>", "the idempotency key (default: a new one)")
-    .option("--if-match <version>", "change the entity only if it has this version")
+    .option("--body <json>", "request body: JSON, @file, or - for standard input")
+    .option("--idempotency-key <key>", "idempotency key (default: a new key)")
+    .option("--if-match <version>", "change the resource only if it still has this version")
     .action(
       acting(terminal, async ({ client, output }, name: string | undefined, given: CallGiven) => {
         const { call, ...operations } = client;

@@ -8,7 +8,6 @@ import { type Payment, pay } from "../payment.ts";
 import { networkOf, testCards } from "../sandbox-cards.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
-/** Options of a payment, shared by commands that make one. */
 export const withPayment = (command: Command): Command =>
   command
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
@@ -22,7 +21,7 @@ export const withPayment = (command: Command): Command =>
     .option("--currency <code>", "the currency (default: EUR, for discover USD)")
     .option("--reference <text>", "your reference for the payment");
 
-/** Takes the network from a token or a known test card. */
+/** Sets the network of a payment, if a token or a known test card determines it. */
 export const atItsNetwork = async <Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> => {
   const network = await networkIn(client, payment);
   return network === undefined ? payment : { ...payment, network };
@@ -77,8 +76,8 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   withPayment(charges.command("create").description("charge a card; in the sandbox, the amount determines the outcome"))
     .option("--cvc <digits>", "the card's security code (CVC/CVV)")
-    .option("--authentication <key>", "the key of its 3-D Secure authentication (tds-…)")
-    .option("--manual-clearing", "clear (capture) it only on request")
+    .option("--authentication <key>", "key of the charge's 3-D Secure authentication (tds-…)")
+    .option("--manual-clearing", "clear (capture) the charge only on request")
     .action(
       acting(terminal, async ({ client, output }, payment: Payment & { cvc?: string }) => {
         const charge = await pay(client, await atItsNetwork(client, payment));
@@ -99,25 +98,27 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .command("list")
     .description("list charges, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
-    .option("--date <day>", "created on this day (UTC)")
-    .option("--from <time>", "created at this time or later")
-    .option("--to <time>", "created before this time")
-    .option("--reference <text>", "with this reference")
-    .option("--merchant <key>", "of the merchant with this key (mct-…)")
-    .option("--acceptor <key>", "of the acceptor with this key (mac-…)")
-    .option("--authorization <status>", "with this authorization status")
+    .option("--date <day>", "only charges created on this date (UTC)")
+    .option("--from <time>", "only charges created at or after this time")
+    .option("--to <time>", "only charges created before this time")
+    .option("--reference <text>", "only charges with this reference")
+    .option("--merchant <key>", "only charges of the merchant with this key (mct-…)")
+    .option("--acceptor <key>", "only charges of the acceptor with this key (mac-…)")
+    .option("--authorization <status>", "only charges with this authorization status")
     .addOption(new Option("--declined", "same as --authorization declined").conflicts("authorization"))
-    .option("--clearing <status>", "with this clearing status")
-    .option("--network <network>", "of this card network")
-    .option("--intent <intent>", "of this intent, such as refund")
-    .option("--last4 <digits>", "last four digits of the card")
-    .option("--currency <code>", "in this currency")
-    .option("--amount-from <minor>", "with this amount or more, in minor units; needs --currency", wholeNumber)
-    .option("--amount-to <minor>", "with this amount or less, in minor units; needs --currency", wholeNumber)
-    .addOption(new Option("--csv", "write CSV with a header row, named as in the charges report; not with --json"))
+    .option("--clearing <status>", "only charges with this clearing status")
+    .option("--network <network>", "only charges on this card network")
+    .option("--intent <intent>", "only charges with this intent, such as refund")
+    .option("--last4 <digits>", "only charges whose card number ends in these four digits")
+    .option("--currency <code>", "only charges in this currency")
+    .option("--amount-from <minor>", "minimum amount, in minor units; requires --currency", wholeNumber)
+    .option("--amount-to <minor>", "maximum amount, in minor units; requires --currency", wholeNumber)
+    .addOption(
+      new Option("--csv", "write CSV with the column names of the charges report in a header row; not with --json"),
+    )
     .action(
       acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {
-        if (csv && isJson) throw new CommandLineError("--csv cannot be used with --json. Specify one of them.");
+        if (csv && isJson) throw new CommandLineError("--csv and --json cannot be combined. Specify one of them.");
         const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;
         const found = client.listCharges({ ...filtersOf(asked), ...page });
         if (!csv) return output.first(limit, found, chargeLine);
@@ -166,30 +167,30 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   action(
     "clear",
-    "clear (capture) an approved charge",
+    "clear (capture) an approved charge, in full or in part",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.clearCharge({ chargeKey, body: { ...refOf(rest), ...(amount !== undefined && { amount }) } }),
-    "the amount to clear (default: the remaining amount)",
+    "amount to clear (default: the remaining amount)",
   );
   action(
     "increment",
-    "increase the approved amount",
+    "increase the authorized amount (incremental authorization)",
     ({ client }, chargeKey, { amount = 0, ...rest }) =>
       client.incrementCharge({ chargeKey, body: { replacementAmount: amount, ...refOf(rest) } }),
-    "the new total",
+    "new authorized amount",
     true,
   );
   action(
     "reverse",
-    "release the uncleared amount (void), in full or in part",
+    "release the uncleared amount (authorization reversal), in full or in part",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.reverseCharge({
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { replacementAmount: amount }) },
       }),
-    "the new total, not the amount to reverse (default: 0)",
+    "new authorized amount, not the amount to release (default: 0)",
   );
-  action("cancel", "cancel (void) a charge before anything is cleared", ({ client }, chargeKey, options) =>
+  action("cancel", "cancel (void) a charge before any part of it is cleared", ({ client }, chargeKey, options) =>
     client.cancelCharge({ chargeKey, body: refOf(options) }),
   );
   action(
@@ -200,7 +201,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { refundAmount: amount }) },
       }),
-    "the amount to refund (default: the amount not yet refunded)",
+    "amount to refund (default: the amount not yet refunded)",
   );
   return charges;
 };

@@ -11,7 +11,7 @@ const unitMilliseconds = { hour: hourMilliseconds, day: 24 * hourMilliseconds } 
 
 export type ClockUnit = keyof typeof unitMilliseconds;
 
-/** The beginning of the next full hour or day, in UTC. */
+/** Returns the start of the next hour or day, in UTC. */
 export const nextBeginning = (now: string, unit: ClockUnit): string => {
   const length = unitMilliseconds[unit];
   return new Date((Math.floor(Date.parse(now) / length) + 1) * length).toISOString();
@@ -23,11 +23,13 @@ const secondsForward = (text: string): number => {
 };
 
 export const clockCommand = (terminal: Terminal): Command => {
-  const clock = new Command("clock").description("the agent's clock in the sandbox, which only moves forward");
+  const clock = new Command("clock").description(
+    "show and advance the agent's sandbox clock, which only moves forward",
+  );
 
   clock
     .command("show", { isDefault: true })
-    .description("show the time")
+    .description("show the agent's current time")
     .action(
       acting(terminal, async ({ client, output }) => {
         const shown = await client.getSandboxClock();
@@ -38,14 +40,14 @@ export const clockCommand = (terminal: Terminal): Command => {
   clock
     .command("advance")
     .description("advance the clock, and wait until all due work is done")
-    .argument("[time]", "by how much: 90s, 30m, 2h, 1d12h", secondsForward)
-    .option("--to <time>", "the time to move it to")
-    // Leaves `-1d` to the argument, whose parser explains it.
+    .argument("[time]", "duration to advance by, such as 90s, 30m, 2h or 1d12h", secondsForward)
+    .option("--to <time>", "advance the clock to this time")
+    // Passes `-1d` to the argument parser, whose error explains that the clock only moves forward.
     .allowUnknownOption()
     .action(
       acting(terminal, async (context, advanceSeconds: number | undefined, { to }: { readonly to?: string }) => {
         if ((advanceSeconds === undefined) === (to === undefined)) {
-          throw new CommandLineError("Specify by how much, or a time with --to.");
+          throw new CommandLineError("Specify by how much to advance the clock, or a time with --to.");
         }
         const moved = await advance(
           context,
@@ -57,8 +59,12 @@ export const clockCommand = (terminal: Terminal): Command => {
 
   clock
     .command("next")
-    .description("advance to the next full hour or day (UTC), when clearing cut-offs and report windows end")
-    .addArgument(new Argument("[unit]", "hour or day").choices(Object.keys(unitMilliseconds)).default("day"))
+    .description(
+      "advance to the start of the next hour or day (UTC), when clearing cut-offs are reached and report windows end",
+    )
+    .addArgument(
+      new Argument("[unit]", "unit to advance to: hour or day").choices(Object.keys(unitMilliseconds)).default("day"),
+    )
     .action(
       acting(terminal, async (context, unit: ClockUnit) => {
         const { now } = await context.client.getSandboxClock();

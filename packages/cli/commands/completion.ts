@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import { acting } from "../context.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** Shell completion. The shell requests candidates from the program, so new commands need no change here. */
+/** The shell requests candidates from the program, so new commands need no change here. */
 
 const scripts = {
   bash: `_acquiring() {
@@ -23,7 +23,7 @@ compdef _acquiring acquiring
 `,
 } as const;
 
-/** Returns completions of the last word. */
+/** Returns completion candidates for the last word. */
 export const candidates = (program: Command, words: readonly string[]): readonly string[] => {
   const [begun = "", ...finished] = [...words].reverse();
   let command = program;
@@ -41,7 +41,10 @@ export const candidates = (program: Command, words: readonly string[]): readonly
   );
 };
 
-/** Defines a shell function with the program's name that runs its file, unless the program is on the PATH. */
+/**
+ * Returns shell code that, if the program is not on the PATH, defines a function with the program's name that runs the
+ * program's file.
+ */
 const namedBy = (shell: keyof typeof scripts, file: string): string => {
   const quoted = `'${file.replaceAll("'", "'\\''")}'`;
   return shell === "fish"

@@ -40,9 +40,9 @@ describe("acquiring describe", () => {
     expect(JSON.parse(out)).toMatchObject([{ messages: [{ type: { code: "0800" } }] }]);
   });
 
-  it("shows the beginning of a truncated message, and exits with 1", async () => {
+  it("shows the decoded part of a truncated message, and exits with 1", async () => {
     const { exitCode, out, err } = await described(networkTest.slice(0, -2), "--dialect", "iso87-ascii");
-    expect({ exitCode, err }).toEqual({ exitCode: 1, err: "The message could be parsed only in part.\n" });
+    expect({ exitCode, err }).toEqual({ exitCode: 1, err: "The message was only partially parsed.\n" });
     expect(out).toContain("0800");
   });
 
@@ -50,7 +50,7 @@ describe("acquiring describe", () => {
     expect(await described(...args)).toMatchObject({ exitCode: 2, out: "" }),
   );
 
-  it("uses only the dialects that are passed to it", async () => {
+  it("uses only the dialects that it is passed", async () => {
     const terminal = scriptedTerminal();
     const dialects = async () => ({});
     expect(await run(["describe", networkTest, "--dialect", "default"], terminal, { dialects })).toBe(2);

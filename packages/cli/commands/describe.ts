@@ -7,13 +7,13 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 type Dialects = Readonly<Record<string, DescribedDialect>>;
 
-/** Parts of the command that exist only in a clone of the project. */
+/** Parts of the command that are available only in a clone of the project. */
 export interface DescribeParts {
   /** Loads the dialects of the networks, in addition to the standard ones. */
   readonly dialects?: () => Promise<Dialects>;
 }
 
-/** Loads the standard dialects, which belong to no network. */
+/** Loads the standard dialects, which are not specific to a network. */
 const plainDialects = async (): Promise<Dialects> =>
   (await import("../../described-messages/described-dialects.ts")).describedDialects;
 
@@ -23,7 +23,7 @@ interface DescribeOptions {
   readonly fields?: true;
 }
 
-/** Thrown when only the beginning of a message could be parsed and was shown. */
+/** Thrown when only the beginning of a message could be parsed and displayed. */
 class UnsoundMessage extends Error {
   override readonly name = "UnsoundMessage";
 }
@@ -31,17 +31,18 @@ class UnsoundMessage extends Error {
 const chosen = (all: Dialects, name: string | undefined): readonly DescribedDialect[] => {
   if (name === undefined) return Object.values(all);
   const one = Object.hasOwn(all, name) ? all[name] : undefined;
-  if (!one) throw new CommandLineError(`There is no dialect ${name}. Choose one of ${Object.keys(all).join(", ")}.`);
+  if (!one)
+    throw new CommandLineError(`The dialect ${name} does not exist. Choose one of ${Object.keys(all).join(", ")}.`);
   return [one];
 };
 
 const about = `decode a message: ISO 8583, clearing batches, EMV 3-D Secure
 
-A message is hex, a hex dump, base64, base64url, JSON or a JWS; separate several messages by line breaks. It can also be a file with such text, with the bytes of a message, or with a clearing batch. Without an argument, it is read from standard input.
+The message can be hex, a hex dump, base64, base64url, JSON or a JWS; separate messages with line breaks. The argument can also be a file that contains such text, a binary message, or a clearing batch. Without an argument, the command reads standard input.
 
-Card numbers are masked to the first six and last four digits. For security codes, tracks, PINs, authentication values, names and addresses, only the length is shown. The command sends no request. The exit code is 1 if a message could be parsed only in part.`;
+Card numbers are masked except for the first six and last four digits. For security codes, track data, PINs, authentication values, names and addresses, only the length is shown. The command sends no requests. The exit code is 1 if a message was only partially parsed.`;
 
-/** Returns the fields of the dialects, with those of EMV 3-D Secure if no dialect is chosen. */
+/** Returns the fields of the dialects and, if no dialect is chosen, the elements of EMV 3-D Secure. */
 const fieldTables = async (dialects: Dialects, name: string | undefined): Promise<object> => {
   const { dialectTable } = await import("../../described-messages/dialect-table.ts");
   const { threeDsTable } = await import("../../described-messages/three-ds-table.ts");
@@ -61,10 +62,10 @@ export const describeCommand = (
   return new Command("describe")
     .summary("decode a message: ISO 8583, clearing batches, EMV 3-D Secure")
     .description(about)
-    .argument("[message]", "the message, or a file")
+    .argument("[message]", "message to decode, or the path of a file that contains messages")
     .option("--dialect <name>", "dialect of an ISO 8583 message (default: the best match)")
-    .option("--dialects <file>", "a file with more dialects")
-    .option("--fields", "print the fields of the dialects as JSON: format, name, values, and whether they are shown")
+    .option("--dialects <file>", "file with additional dialects")
+    .option("--fields", "print the fields of the dialects as JSON: format, name, values and visibility")
     .action(
       acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {
         const { dialect, dialects, fields } = options;
@@ -83,10 +84,12 @@ export const describeCommand = (
               ? ofBytes(readFileSync(given))
               : ofText(given);
         if (described.every(({ messages }) => messages.length === 0)) {
-          throw new CommandLineError("This is not a file, and not hex, base64 or JSON.");
+          throw new CommandLineError(
+            "The message could not be read. Pass hex, base64, JSON, or the path of an existing file.",
+          );
         }
         output.show(described, describedText(described));
-        if (!isSound(described)) throw new UnsoundMessage("The message could be parsed only in part.");
+        if (!isSound(described)) throw new UnsoundMessage("The message was only partially parsed.");
       }),
     );
 };

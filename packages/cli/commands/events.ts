@@ -13,7 +13,7 @@ interface RangeOptions {
   readonly subscription?: string;
 }
 
-/** Lists deliveries of events in a period, newest first; the first one before the period ends the list. */
+/** Lists event deliveries in a period, newest first. The list ends at the first delivery that was created before the period. */
 async function* eventDeliveries(client: AcquiringClient, { status, subscription, ...given }: RangeOptions) {
   const { from, to } = await timeRange(client, given);
   const filters = { ...(status && { status }), ...(subscription && { eventSubscriptionKey: subscription }) };
@@ -36,9 +36,9 @@ const ranged = (command: Command): Command =>
     .addOption(new Option("--status <status>", "with this status").choices(["pending", "delivered", "failed"]));
 
 export const eventsCommand = (terminal: Terminal): Command => {
-  const events = new Command("events").description("list and resend deliveries of events");
+  const events = new Command("events").description("list and resend event deliveries");
 
-  ranged(events.command("list").description("list deliveries of events, newest first"))
+  ranged(events.command("list").description("list event deliveries, newest first"))
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit, ...range }: RangeOptions & { readonly limit: number }) => {
@@ -46,13 +46,11 @@ export const eventsCommand = (terminal: Terminal): Command => {
       }),
     );
 
-  ranged(
-    events.command("resend [deliveries...]").description("resend events, by delivery keys or for a period"),
-  ).action(
+  ranged(events.command("resend [deliveries...]").description("resend events, by delivery key or for a period")).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Specify deliveries, or a time with --from.");
       const found = [...keys];
-      // A pending delivery needs no resend.
+      // A pending delivery needs no resend, because the service will still attempt it.
       if (range.from) {
         for await (const { key, status } of eventDeliveries(client, range)) if (status !== "pending") found.push(key);
       }

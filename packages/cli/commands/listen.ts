@@ -4,8 +4,9 @@ import { acting, type Context } from "../context.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 /**
- * Receives events on a machine that is not reachable from outside: creates pull subscriptions, fetches their events, and archives them
- * when the command ends. A killed command leaves its subscriptions, which the service disables after a week without a fetch.
+ * Receives events on a machine that is not reachable from the internet. The command creates pull subscriptions, fetches their
+ * events, and archives the subscriptions when it ends. If the command is killed, its subscriptions remain, and the service
+ * disables them after a week without a fetch.
  */
 
 const areas = ["charges", "clearing", "3ds", "reports", "distributions", "agent", "processorTokens"] as const;
@@ -19,7 +20,7 @@ interface ListenOptions {
   readonly once?: boolean;
 }
 
-/** A subscription, and the secret that signs forwarded events. */
+/** Subscription, and the secret with which forwarded events are signed. */
 interface Source {
   readonly eventSubscriptionKey: string;
   readonly secret: string | undefined;
@@ -29,11 +30,13 @@ interface Source {
 
 const secretVariable = "ACQUIRING_WEBHOOK_SECRET";
 
-/** Uses an existing subscription. Its secret comes from the environment, because the service does not return it again. */
+/** The secret is read from the environment, because the service returns a secret only once. */
 const existing = ({ terminal }: Context, key: string, isForwarded: boolean): Source => {
   const secret = terminal.environment[secretVariable];
   if (isForwarded && !secret) {
-    throw new CommandLineError(`To sign forwarded events, set ${secretVariable} to the secret of ${key}.`);
+    throw new CommandLineError(
+      `To sign forwarded events, set ${secretVariable} to the secret of the subscription ${key}.`,
+    );
   }
   return { eventSubscriptionKey: key, secret, isOwn: false };
 };
@@ -47,7 +50,7 @@ const subscribed = async (client: AcquiringClient, eventSource: string): Promise
 const eventLine = ({ time, type, subject, id, data }: AcquiringEvent): string =>
   [time, type, subject, id, JSON.stringify(data)].join("  ");
 
-/** Forwards an event as a webhook, and returns the status or the error. */
+/** Forwards an event as a webhook, and returns the HTTP status code or the error message. */
 const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal: AbortSignal): Promise<string> => {
   const body = JSON.stringify(event);
   const headers = { ...(await signWebhook({ id: event.id, body, secret })) };
@@ -64,7 +67,10 @@ const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal:
 const isOfType = ({ type }: AcquiringEvent, types: readonly string[] | undefined): boolean =>
   types === undefined || types.some((wanted) => type === wanted || type.endsWith(`.${wanted}`));
 
-/** Shows the events of one subscription until the command is stopped. Events that the receiver does not accept are fetched again. */
+/**
+ * Shows the events of one subscription until the command ends. Events that the receiver does not accept are not acknowledged,
+ * so they are fetched again.
+ */
 const listenTo = async (
   { client, output }: Context,
   source: Source,
@@ -73,7 +79,8 @@ const listenTo = async (
 ): Promise<void> => {
   for await (const { event, acknowledge } of waitingEvents(client, source, { signal, once })) {
     if (!isOfType(event, types)) {
-      // Another consumer of an existing subscription may need the event.
+      // An event that `--type` excludes is acknowledged only if this command created the subscription. Another consumer of an
+      // existing subscription may need the event.
       if (source.isOwn) acknowledge();
       continue;
     }
@@ -83,7 +90,9 @@ const listenTo = async (
   }
 };
 
-/** Listens to all subscriptions in parallel. If one fails, the others stop after their acknowledgements. */
+/**
+ * Listens to all subscriptions in parallel. If one subscription fails, the others send their pending acknowledgements and stop.
+ */
 const listenToAll = async (context: Context, sources: readonly Source[], options: ListenOptions): Promise<void> => {
   const failing = new AbortController();
   const signal = AbortSignal.any([context.terminal.signal, failing.signal]);
@@ -109,7 +118,7 @@ const ended = async ({ client, terminal }: Context, { eventSubscriptionKey }: So
 
 const address = (text: string): URL => {
   if (!/^https?:/.test(text) || !URL.canParse(text)) {
-    throw new InvalidArgumentError("Expected an address such as http://127.0.0.1:3000/hook.");
+    throw new InvalidArgumentError("Expected a URL such as http://127.0.0.1:3000/hook.");
   }
   return new URL(text);
 };
@@ -142,7 +151,7 @@ export const listenCommand = (terminal: Terminal): Command =>
           }
           await listenToAll(context, sources, options);
         } catch (fault) {
-          // Ctrl-C ends the command normally.
+          // After Ctrl-C, the command ends normally.
           if (!terminal.signal.aborted) throw fault;
         } finally {
           if (!options.keep) for (const source of sources) if (source.isOwn) await ended(context, source);

@@ -6,7 +6,7 @@ import { acting } from "../context.ts";
 import { wholeNumber } from "../parse-options.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
-/** Reads the log of a service on this machine: one file per log group, with one JSON object per line. */
+/** Reads the log of a local service: one file per log group, with one JSON object per line. */
 
 const levels = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 
@@ -38,7 +38,6 @@ const isWanted = ({ level, request }: LogOptions, line: LogLine): boolean =>
   levels.indexOf(line.level as (typeof levels)[number]) >= levels.indexOf(level) &&
   (request === undefined || line.requestId === request);
 
-/** Formats an entry for people. All its fields are shown with --json. */
 const shown = ({ timestamp, level = "", message, operation, requestId }: LogLine): string =>
   [timestamp, level.padEnd(5), message, operation, requestId].filter(Boolean).join("  ");
 
@@ -49,7 +48,7 @@ const filesIn = (directory: string): readonly string[] => {
       .map((name) => join(directory, name));
   } catch {
     throw new CommandLineError(
-      `There is no ${directory}. Specify the data directory of a service on this machine with --data.`,
+      `The directory ${directory} does not exist. Specify the data directory of a local service with --data.`,
     );
   }
 };

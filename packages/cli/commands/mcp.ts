@@ -6,18 +6,21 @@ interface McpOptions {
   readonly allowWrites?: boolean;
 }
 
-const about = `tools for language models: a server of the Model Context Protocol on standard input and output
+const about = `serve tools for language models (MCP server), on standard input and output
 
-Each operation that the API key may use is a tool. A key with more than read permissions is rejected unless --allow-writes is set. Results mark text from third parties as untrusted and omit secrets.`;
+Each operation that the API key permits is a tool. A key with write permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
 
 export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")
-    .summary("tools for language models, by the Model Context Protocol")
+    .summary("serve tools for language models (MCP server)")
     .description(about)
-    .option("--allow-writes", "allow a key with more than read permissions, and every operation that it permits")
+    .option(
+      "--allow-writes",
+      "accept an API key with write permissions, and expose every operation that the key permits",
+    )
     .action(
       acting(terminal, async ({ client }, { allowWrites = false }: McpOptions) => {
-        // Loaded on demand, because only this command needs the protocol.
+        // Loaded on demand, because only this command uses MCP.
         const { serveTools } = await import("../../mcp/serve-tools.ts");
         const { pipes, signal, err } = terminal;
         const onFault = ({ message }: Error) => err(`${message}\n`);
@@ -25,7 +28,7 @@ export const mcpCommand = (terminal: Terminal): Command =>
           client,
           { writes: allowWrites },
           { ...pipes, signal, onFault },
-          ({ apiKey, stage, toolNames }) => err(`${toolNames.length} tools for ${apiKey} on ${stage}\n`),
+          ({ apiKey, stage, toolNames }) => err(`${toolNames.length} tools for the key ${apiKey} on ${stage}\n`),
         );
       }),
     );

@@ -32,7 +32,10 @@ const dayMilliseconds = 86_400_000;
 const isNow = (point: PointInTime | undefined): boolean =>
   point === undefined || (!(point instanceof Date) && point.secondsAgo === 0);
 
-/** Returns the window of the options. Default: the last 24 hours in the sandbox, elsewhere the last complete window. */
+/**
+ * Returns the report window that the options specify. Default: undefined (the last complete window) for a schedule or in
+ * production; otherwise, the last 24 hours.
+ */
 const windowOf = async (
   { client }: Context,
   isOfSchedule: boolean,
@@ -49,36 +52,36 @@ const windowOf = async (
   };
 };
 
-/** Returns the file to write to; Parquet is never written to standard output. */
+/** Returns the path of the output file, or undefined for standard output. Parquet is never written to standard output. */
 const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | undefined =>
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
-/** Shows the name of a written file. On standard output there are only the rows. */
+/** Shows the name of a written file. If the rows are written to standard output, nothing else is written there. */
 const showWrittenFile = ({ output }: Context, line: string, value: unknown, file: string | undefined): void => {
   if (file !== undefined) output.show(value, `${line}  ${file}`);
 };
 
 export const reportsCommand = (terminal: Terminal): Command => {
-  const reports = new Command("reports").description("reports of payments, fees, settlement and disputes");
+  const reports = new Command("reports").description("reports on payments, fees, settlement and disputes");
 
   reports
     .command("run <report>")
-    .description("generate a report now and show its rows, by report name or schedule key")
+    .description("generate a report now, by report name or schedule key, and show its rows")
     .addOption(new Option("--format <format>", "file format").choices(Object.keys(formats)).default("csv"))
     .option(
       "--from <time>",
-      "start of the window: a time, or a duration before now by the agent's clock (2h)",
+      "start of the window: a time, or a duration before the agent's current time (2h)",
       pointInTime,
     )
     .option("--to <time>", "end of the window (default: now)", pointInTime)
-    .option("--out <file>", "file to write it to")
+    .option("--out <file>", "output file")
     .addHelpText(
       "after",
-      "\nWithout --from, the window is the last 24 hours in the sandbox, the last full day in production, and the last full window for a schedule.",
+      "\nThe default window (without --from) is the last 24 hours in the sandbox, the last full day in production, and the last full window for a schedule.",
     )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {
-        if (given.to && !given.from) throw new CommandLineError("--to needs --from.");
+        if (given.to && !given.from) throw new CommandLineError("--to requires --from.");
         const isSchedule = what.startsWith("rsk-");
         const window = await windowOf(context, isSchedule, given);
         const runAndFetch = async (reportScheduleKey: string) => {
@@ -96,7 +99,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
   reports
     .command("get <report>")
     .description("show the rows of a report")
-    .option("--out <file>", "file to write it to")
+    .option("--out <file>", "output file")
     .action(
       acting(terminal, async (context, key: string, { out }: { readonly out?: string }) => {
         const report = await fetchReport(context, key, out);
@@ -108,8 +111,8 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .command("list")
     .description("list reports, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
-    .option("--name <report>", "reports of this name, such as charges")
-    .option("--date <day>", "created on this day (UTC)", dayInUtc)
+    .option("--name <report>", "only reports with this name, such as charges")
+    .option("--date <day>", "only reports created on this date (UTC)", dayInUtc)
     .action(
       acting(terminal, async ({ client, output }, { limit, name, date }: ReportListOptions) => {
         const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;

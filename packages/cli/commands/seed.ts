@@ -8,7 +8,7 @@ import { advance } from "../sandbox-time.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
-/** Fills a sandbox with sample data. A scenario always makes the same payments. */
+/** Fills a sandbox with sample data. A scenario always creates the same payments. */
 
 interface Planned {
   readonly amount: number;
@@ -33,12 +33,12 @@ const someNetworks: readonly PlannedAt[] = [
   { network: "visa", amount: 710_002, what: "fraud, charged back" },
   { network: "mastercard", amount: 710_004, what: "charged back, defended and won" },
   { network: "visa", amount: 710_005, what: "charged back and lost" },
-  { network: "american-express", amount: 710_003, what: "charged back, and accepted" },
+  { network: "american-express", amount: 710_003, what: "charged back, dispute accepted" },
   { network: "visa", amount: 100_043, what: "declined: stolen card" },
   { network: "mastercard", amount: 700_001, what: "rejected when presented" },
 ];
 
-/** Charges that are cleared only on request can still be incremented and reversed. */
+/** Only a charge that is cleared on request can be incremented or reversed. */
 const isManual = ({ afterwards }: Planned): boolean => afterwards === "increment" || afterwards === "reverse";
 
 const followUps = {
@@ -50,11 +50,11 @@ const followUps = {
     client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
 } as const;
 
-/** The shop is open for twelve hours, which gives totals by hour a shape. */
+/** Number of parts into which the day is divided. The shop is open for twelve hours, so hourly totals vary. */
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
-/** Payments of the agent's current day, which the console shows first. */
+/** Payments for the agent's current day, the period that the console shows first. */
 const todayAtEveryNetwork: readonly Planned[] = [{ amount: 2_490, what: "a scarf" }];
 
 const todayAtSomeNetworks: readonly PlannedAt[] = [
@@ -71,7 +71,6 @@ const reports = ["charges", "chargeActions", "settlementDetails", "disputeHistor
 interface Shop {
   readonly context: Context;
   readonly acceptors: ReadonlyMap<string, string>;
-  /** Number of payments by outcome, so far. */
   readonly outcomes: Record<string, number>;
 }
 
@@ -98,17 +97,17 @@ const shopDay = async (shop: Shop): Promise<void> => {
   const perPart = Math.ceil(planned.length / partsOfTheDay);
   for (const [index, plan] of planned.entries()) {
     if (index > 0 && index % perPart === 0) await advance(context, { advanceSeconds: partSeconds });
-    context.output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} at ${plan.network}`);
+    context.output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} on ${plan.network}`);
     await paid(shop, plan, `seed-day-${index + 1}`);
   }
 };
 
-/** Advances the clock until the first day is paid out, and makes payments meanwhile. */
+/** Advances the clock until the first day's payments are paid out, and creates payments in between. */
 const untilToday = async (shop: Shop): Promise<void> => {
   const { context } = shop;
   const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);
   for (let part = 1; part <= partsOfToday; part += 1) {
-    context.output.step(`payouts, and payments of today: part ${part} of ${partsOfToday}`);
+    context.output.step(`payouts, and today's payments: part ${part} of ${partsOfToday}`);
     await advance(context, { advanceSeconds: partOfTodaySeconds });
     for (const [index, plan] of planned.entries()) await paid(shop, plan, `seed-today-${part}-${index + 1}`);
   }
@@ -122,11 +121,14 @@ const madeReport = (context: Context, name: (typeof reports)[number], window: Wi
     await content.cancel();
   });
 
-/** Seeds one day of a shop: payments with follow-up actions, authentications, clearing, settlement, disputes, payouts, reports. */
+/**
+ * Seeds one day of a shop's transactions: payments with follow-up actions, authentications, clearing, settlement, disputes,
+ * payouts and reports.
+ */
 const day = async (context: Context): Promise<void> => {
   const { client, output } = context;
   const acceptors = await acceptorsOf(client);
-  if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that can charge.");
+  if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that can accept charges.");
   const shop: Shop = { context, acceptors, outcomes: {} };
   const begin = new Date((await client.getMe()).now);
   await shopDay(shop);
@@ -146,7 +148,10 @@ const day = async (context: Context): Promise<void> => {
   const payments = Object.values(shop.outcomes).reduce((sum, count) => sum + count, 0);
   const counted = Object.entries(shop.outcomes).map(([outcome, count]) => `${count} ${outcome}`);
   const summary = { payments, ...shop.outcomes, reports: reports.length, now };
-  output.show(summary, `${payments} payments (${counted.join(", ")}), ${reports.length} reports; it is ${now}`);
+  output.show(
+    summary,
+    `${payments} payments (${counted.join(", ")}), ${reports.length} reports; the agent's time is ${now}`,
+  );
 };
 
 const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> = { day };
@@ -154,7 +159,7 @@ const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> =
 export const seedCommand = (terminal: Terminal): Command =>
   new Command("seed")
     .description(
-      "fill the sandbox: a day of a shop with all networks, refunds, declines, disputes, payouts and reports",
+      "populate the sandbox with one day of a merchant's activity: payments on all networks, refunds, declines, disputes, payouts and reports",
     )
     .addArgument(new Argument("[scenario]").choices(Object.keys(scenarios)).default("day"))
     .action(acting(terminal, async (context, scenario: string) => scenarios[scenario]?.(context)));

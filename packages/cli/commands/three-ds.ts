@@ -8,7 +8,6 @@ import { amountOf, cardOf, type Payment } from "../payment.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { atItsNetwork, withPayment } from "./charges.ts";
 
-/** Browser data as a shop would send it. */
 const browserData = {
   acceptHeader: "text/html",
   language: "en-GB",
@@ -48,7 +47,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
 
   threeDs
     .command("ranges <card>")
-    .description("show whether a card is enrolled, and whether its issuer uses the 3DS Method")
+    .description("show whether a card is enrolled, and whether the issuer uses the 3DS Method")
     .action(
       acting(terminal, async ({ client, output }, cardNumber: string) => {
         const ranges = await client.lookUpCardRanges({ body: { cardNumber } });
@@ -60,7 +59,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
     );
 
   withPayment(threeDs.command("create").description("authenticate a cardholder with the issuer"))
-    .option("--notification-url <url>", "address that the browser returns to after a challenge")
+    .option("--notification-url <url>", "URL that the browser returns to after a challenge")
     .action(
       acting(terminal, async ({ client, output }, options: AuthenticationOptions) => {
         const authentication = await authenticate(client, await atItsNetwork(client, options));

@@ -29,7 +29,7 @@ export const tokensCommand = (terminal: Terminal): Command => {
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
     .option("--card <number>", "the card number (default: a test card of the network)")
     .option("--expiry <month/year>", "the expiry date (default: 12/2030)")
-    .addOption(new Option("--charge <key>", "the charge whose card to store").conflicts(["card", "expiry"]))
+    .addOption(new Option("--charge <key>", "store the card of this charge").conflicts(["card", "expiry"]))
     .option("--reference <text>", "your reference for the card")
     .action(
       acting(terminal, async ({ client, output }, { charge, reference, ...card }: TokenOptions) => {
@@ -54,7 +54,7 @@ export const tokensCommand = (terminal: Terminal): Command => {
     .description("list processor tokens, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .option("--archived", "list archived tokens instead of active ones")
-    .option("--reference <text>", "with this reference")
+    .option("--reference <text>", "only tokens with this reference")
     .action(
       acting(terminal, async ({ client, output }, { limit, archived, reference }: ListOptions) => {
         const filters = {
@@ -68,8 +68,8 @@ export const tokensCommand = (terminal: Terminal): Command => {
 
   tokens
     .command("archive <token>")
-    .description("archive a processor token permanently; its charges are unchanged")
-    .option("--end-series", "also reject subsequent payments of its charges")
+    .description("archive a processor token permanently; existing charges do not change")
+    .option("--end-series", "also reject subsequent payments in series started with this token")
     .action(
       acting(terminal, async ({ client }, processorTokenKey: string, { endSeries }: { readonly endSeries?: true }) => {
         await client.archiveProcessorToken({ processorTokenKey, ...(endSeries && { series: "end" as const }) });

@@ -9,11 +9,11 @@ import { advance } from "../sandbox-time.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
-/** Performs real operations in the sandbox that cause an event; no event is fabricated. */
+/** Triggers events in the sandbox by performing real operations. No event is fabricated. */
 
 const visa = { network: "visa" } as const;
 
-/** Makes a payment, possibly with an amount that has a special outcome (docs/sandbox-scenarios.md). */
+/** Creates a payment, optionally with an amount that has a special outcome (docs/sandbox-scenarios.md). */
 const charged = async ({ client, output }: Context, amount?: number, manualClearing?: boolean) => {
   const charge = await pay(client, {
     ...visa,
@@ -32,7 +32,7 @@ const aDayLater = async (context: Context): Promise<void> => {
 const rejectedWhenPresented = 700001;
 const aDayMilliseconds = 86_400_000;
 
-/** The mailbox simulator of Amazon SES, which accepts all mail. */
+/** Address of the Amazon SES mailbox simulator, which accepts every email. */
 const mailbox = "success@simulator.amazonses.com";
 
 const mailDistribution = async ({ client }: Context): Promise<string> => {
@@ -40,7 +40,6 @@ const mailDistribution = async ({ client }: Context): Promise<string> => {
   return (await client.createDistribution({ body: { type: "email", targets, reference: "acquiring-cli" } })).key;
 };
 
-/** A schedule that delivers to this distribution. */
 const scheduleTo = (distributionKey: string) => ({
   ...scheduleOf("charges", "text/csv"),
   distributions: [distributionKey],
@@ -53,7 +52,7 @@ const archived = async ({ client, output }: Context, distributionKey: string): P
 
 const pauseMilliseconds = 500;
 
-/** Waits for the delivery of the report's file, which is created shortly after the report. */
+/** The delivery is created shortly after the report. */
 const sentDelivery = async ({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> => {
   for (;;) {
     const { items } = await client.listDeliveries({ distributionKey, sortOrder: "desc", limit: 1 });

@@ -1,15 +1,13 @@
 import type { Terminal } from "./terminal.ts";
 
-/** Writes results as JSON for programs, or one line each for people. */
-
 export interface Output {
-  /** Writes a value, for people as the given line. */
+  /** Writes a value as machine-readable JSON, or as the given human-readable line. */
   show(value: unknown, line: string): void;
-  /** Writes the first items of a list, one line each, and a note if the list has more. */
+  /** Writes the first items of a list, one line each, and a note if the list has more items. */
   first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;
-  /** Writes a resource of the API with all its fields. */
+  /** Writes an API resource with all fields. */
   entity(value: unknown): void;
-  /** Writes the current step of the work. On a terminal, the next step replaces it. */
+  /** Writes a progress step. On a terminal, the next step replaces the line. */
   step(text: string): void;
   /** Writes a permanent note about the result, such as the period that it covers. */
   note(text: string): void;
@@ -19,7 +17,7 @@ export interface Output {
 
 const clearLine = "\r\u001b[K";
 
-/** Formats one value per line, which other programs can read as it is written. */
+/** Formats a value as a single line (NDJSON), so that other programs can read each value as it is written. */
 const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const indented = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -45,7 +43,7 @@ export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Ou
       let shown = 0;
       for await (const item of items) {
         if (shown === limit) {
-          note(`Only the first ${limit} are shown. Use --limit to list more.`);
+          note(`Only the first ${limit} results are shown. Use --limit to list more.`);
           break;
         }
         shown += 1;

@@ -1,15 +1,15 @@
 import type { Readable, Writable } from "node:stream";
 
-/** A command's access to its process: output, environment, pipes and signals. */
+/** Interface between a command and its process: output, environment, pipes and signals. */
 export interface Terminal {
-  /** Results, for people and pipes. */
+  /** Writes results to standard output. */
   out(text: string): void;
-  /** Progress and errors. */
+  /** Writes progress and errors to standard error. */
   err(text: string): void;
-  /** True if `err` is shown to a person. */
+  /** True if `err` writes to a terminal. */
   readonly isWatched: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Standard input and output for binary data and protocols. */
+  /** Standard input and output, for binary data and protocols. */
   readonly pipes: { readonly input: Readable; readonly output: Writable };
   readonly signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ export const processTerminal = (): Terminal => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Stopped(signal)));
   }
-  // A reader such as head closes the pipe when it has read enough.
+  // A reader such as `head` closes the pipe when it has read enough.
   process.stdout.on("error", () => process.exit(0));
   return {
     out: (text) => void process.stdout.write(text),
@@ -40,7 +40,6 @@ export class Stopped extends Error {
   }
 }
 
-/** Thrown when a command line is invalid. */
 export class CommandLineError extends Error {
   override readonly name = "CommandLineError";
 }

@@ -1,9 +1,9 @@
 import { algorithm, keyOf, signedContent } from "./signatures.ts";
 
-/** Signs a webhook as the service does: for tests of your endpoint, and for forwarding fetched events. */
+/** Signs a webhook in the same way as the service, for tests of your endpoint and for forwarding fetched events. */
 
 export interface WebhookToSign {
-  /** Event id. */
+  /** Event ID. */
   readonly id: string;
   /** The exact bytes to be sent. */
   readonly body: string;
@@ -20,7 +20,7 @@ export interface WebhookHeaders {
   readonly "webhook-signature": string;
 }
 
-/** Returns the headers of a body in the format of Standard Webhooks. */
+/** Returns the Standard Webhooks headers for a body. */
 export const signWebhook = async ({ id, body, secret, now = new Date() }: WebhookToSign): Promise<WebhookHeaders> => {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = await crypto.subtle.sign(

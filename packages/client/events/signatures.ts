@@ -1,4 +1,4 @@
-/** Signed content and keys of Standard Webhooks. */
+/** Signing algorithm, keys and signed content of Standard Webhooks. */
 
 export const algorithm = { name: "HMAC", hash: "SHA-256" };
 
@@ -18,7 +18,7 @@ export const keyOf = (secret: string, use: "sign" | "verify") => {
 
 const encoder = new TextEncoder();
 
-/** Includes id and time, so neither can be changed. */
+/** The signed content includes the ID and the timestamp, so a change to either invalidates the signature. */
 export const signedContent = (id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> => {
   const [first, second] = [
     encoder.encode(`${id}.${timestamp}.`),

@@ -7,7 +7,7 @@ const other = `whsec_${btoa("fedcba9876543210fedcba9876543210")}`;
 const now = new Date("2026-03-14T09:26:53Z");
 const body = JSON.stringify({ id: "evt-1", type: "com.acquiring.charges.action", data: { chargeKey: "chg-é" } });
 
-/** Signed by the library that the service signs with. */
+/** Signed by the library that the service uses. */
 const received = ({ at = now, by = [secret] }: { at?: Date; by?: readonly string[] } = {}): ReceivedWebhook => ({
   body,
   headers: {
@@ -22,14 +22,14 @@ const received = ({ at = now, by = [secret] }: { at?: Date; by?: readonly string
 const secondsFromNow = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
 describe("a webhook", () => {
-  it("of the service is its event", async () => {
+  it("from the service is returned as an event", async () => {
     const event = await verifyWebhook(received());
     expect(event).toEqual(JSON.parse(body));
     expect(isEvent(event, "charges.action")).toBe(true);
     expect(isEvent(event, "charges.test")).toBe(false);
   });
 
-  it("may come as bytes, with Headers as fetch has them", async () => {
+  it("can be bytes, with Headers as in fetch", async () => {
     const { headers, ...rest } = received();
     const bytes = new TextEncoder().encode(body);
     const event = await verifyWebhook({
@@ -40,7 +40,7 @@ describe("a webhook", () => {
     expect(event.id).toBe("evt-1");
   });
 
-  it("is known by either secret while they change", async () => {
+  it("is valid with either secret during a rotation", async () => {
     const signedByBoth = received({ by: [other, secret] });
     await expect(verifyWebhook(signedByBoth)).resolves.toMatchObject({ id: "evt-1" });
     await expect(verifyWebhook({ ...received({ by: [other] }), secret: [secret, other] })).resolves.toMatchObject({
@@ -70,20 +70,20 @@ describe("a webhook", () => {
     ["no time", { ...received(), headers: { ...received().headers, "webhook-timestamp": "NaN" } }, "headers-missing"],
     ["a time too long ago", received({ at: secondsFromNow(-301) }), "timestamp-too-old"],
     ["a time in the future", received({ at: secondsFromNow(301) }), "timestamp-too-new"],
-  ] as const)("with %s is refused", async (_, given, fault) =>
+  ] as const)("with %s is rejected", async (_, given, fault) =>
     expect(verifyWebhook(given)).rejects.toMatchObject({ name: "WebhookVerificationError", fault }),
   );
 
-  it.each([-300, 300])("that is %i seconds away still counts", async (seconds) =>
+  it.each([-300, 300])("that is %i seconds away is still valid", async (seconds) =>
     expect(verifyWebhook(received({ at: secondsFromNow(seconds) }))).resolves.toMatchObject({ id: "evt-1" }),
   );
 
-  it("whose body is no event is refused although it is signed", async () => {
+  it("with a body that is not an event is rejected even if it is signed", async () => {
     const signature = new Webhook(secret).sign("evt-1", now, "[]");
     const given = { ...received(), body: "[]", headers: { ...received().headers, "webhook-signature": signature } };
     await expect(verifyWebhook(given)).rejects.toMatchObject({ fault: "not-an-event" });
   });
 
-  it("cannot be verified by what is no secret", async () =>
+  it("cannot be verified with an invalid secret", async () =>
     expect(verifyWebhook({ ...received(), secret: "whsec_" })).rejects.toThrow("whsec_ followed by base64"));
 });

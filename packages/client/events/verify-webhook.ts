@@ -3,10 +3,10 @@ import { algorithm, fromBase64, keyOf, signedContent } from "./signatures.ts";
 
 /** Events received at your webhook endpoint, signed according to Standard Webhooks. */
 
-/** Distinguished by their `type`; a newer service can have more types. */
+/** Any event. `type` is the discriminator; newer versions of the service can send additional types. */
 export type AcquiringEvent = Events[keyof Events];
 
-/** The headers of a request on any kind of server. */
+/** Request headers: a `Headers` object, or a plain object as in Node.js. */
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface ReceivedWebhook {
@@ -16,7 +16,8 @@ export interface ReceivedWebhook {
   /** `whsec_…`, from the response that created the subscription. During a rotation, both the old and the new secret. */
   readonly secret: string | readonly string[];
   /**
-   * Maximum difference between the sender's clock and yours, by default 300. An older request can be a replay attack.
+   * Maximum difference between the webhook's timestamp and the current time, in seconds; 300 by default. A request with an
+   * older timestamp may be a replay attack.
    */
   readonly toleranceSeconds?: number;
   /** Current time; by default from this machine's clock. */
@@ -31,14 +32,14 @@ export type WebhookFault =
   | "not-an-event";
 
 const faults: Readonly<Record<WebhookFault, string>> = {
-  "headers-missing": "webhook-id, webhook-timestamp or webhook-signature is missing",
+  "headers-missing": "webhook-id, webhook-timestamp or webhook-signature is missing or malformed",
   "timestamp-too-old": "the timestamp is too old",
   "timestamp-too-new": "the timestamp is in the future",
   "signature-wrong": "no signature matches any of the secrets",
   "not-an-event": "the body is not an event",
 };
 
-/** Respond with 401 and ignore the request. */
+/** The request is not a valid webhook. Respond with 401 and ignore the request. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly fault: WebhookFault;
@@ -72,7 +73,7 @@ const signaturesIn = (header: string) =>
     return bytes ? [bytes] : [];
   });
 
-/** WebCrypto compares in constant time. */
+/** WebCrypto compares signatures in constant time. */
 const isSigned = async (
   secrets: readonly string[],
   header: string,
@@ -114,6 +115,6 @@ export const verifyWebhook = async ({
   return eventIn(body);
 };
 
-/** True if an event has a type, given by the end of its name: `isEvent(event, "charges.action")`. */
+/** True if the event has the given type, specified without its prefix: `isEvent(event, "charges.action")`. */
 export const isEvent = <Type extends keyof Events>(event: AcquiringEvent, type: Type): event is Events[Type] =>
   /^com\.[^.]+\.(.+)$/.exec(event.type)?.[1] === type;

@@ -20,8 +20,8 @@ const taken = (...keys: readonly string[]) => json(200, { acknowledged: keys, un
 
 const at = (url: string) => url.replace("https://api.example.com/v1/eventSubscriptions/sub-1", "");
 
-describe("events that are fetched", () => {
-  it("come page by page, and what was done is acknowledged together", async () => {
+describe("fetching waiting events", () => {
+  it("returns events page by page, and acknowledges processed events together", async () => {
     const { client, sent } = scriptedService([page(["1", "2"], "abc"), taken("1", "2"), page(["3"]), taken("3")]);
     const seen: string[] = [];
     for await (const { event, acknowledge } of waitingEvents(client, subscription, { once: true })) {
@@ -37,7 +37,7 @@ describe("events that are fetched", () => {
     ]);
   });
 
-  it("go on when what waited was seen, from the beginning", async () => {
+  it("continues from the beginning once all events were returned", async () => {
     const { client, sent } = scriptedService([page([]), page(["1"]), taken("1")]);
     for await (const { acknowledge } of waitingEvents(client, subscription)) {
       acknowledge();
@@ -50,7 +50,7 @@ describe("events that are fetched", () => {
     ]);
   });
 
-  it("are acknowledged as far as they were done when the loop breaks or fails", async () => {
+  it("acknowledges the processed events if the loop breaks or fails", async () => {
     const { client, sent } = scriptedService([page(["1", "2", "3"]), taken("1")]);
     const failing = async () => {
       for await (const { deliveryKey, acknowledge } of waitingEvents(client, subscription)) {
@@ -62,7 +62,7 @@ describe("events that are fetched", () => {
     expect(sent.at(-1)?.body).toEqual({ deliveries: ["1"] });
   });
 
-  it("end with the reason of the signal while nothing waits", async () => {
+  it("ends with the reason of the abort signal while no event is waiting", async () => {
     const stopping = new AbortController();
     const { client } = scriptedService([page([])]);
     const options: FetchOptions = { signal: stopping.signal, pollMilliseconds: 3_600_000 };

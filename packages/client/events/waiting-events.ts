@@ -2,31 +2,32 @@ import type { AcquiringClient } from "../client.ts";
 import { pause } from "../pause.ts";
 import type { AcquiringEvent } from "./verify-webhook.ts";
 
-/** Polling of events, for programs without an address that the service can reach. */
+/** Event polling, for programs without a URL that the service can reach. */
 
 export interface FetchedEvent {
   readonly event: AcquiringEvent;
   readonly deliveryKey: string;
-  /**
-   * Marks the event as processed. Acknowledgements are sent together, before the next request and when the loop ends.
-   */
+  /** Marks the event as processed. Acknowledgements are sent together, before the next request and when the loop ends. */
   acknowledge(): void;
 }
 
 export interface FetchOptions {
   readonly signal?: AbortSignal;
-  /** Ends once all waiting events were returned, for programs that run periodically. Otherwise it continues polling. */
+  /**
+   * Ends the loop once all waiting events have been returned, for programs that run periodically. By default, the loop
+   * continues polling.
+   */
   readonly once?: boolean;
   /** Polling interval in milliseconds; by default the one that the service suggests. */
   readonly pollMilliseconds?: number;
 }
 
-/** Minimum interval after which unacknowledged events are returned again. */
+/** Minimum interval before unacknowledged events are returned again. */
 const againMilliseconds = 5_000;
 
 /**
- * Returns the events of a subscription with `delivery: "pull"`. Each is returned until it is acknowledged, so duplicates are
- * possible, and the order is not defined. Rejects with errors of calls, and with the reason of your signal.
+ * Returns the events of a subscription with `delivery: "pull"`. Each event is returned until it is acknowledged, so duplicates
+ * are possible, and the order is not defined. Rejects with the error of a failed call, or with your signal's reason.
  */
 export async function* waitingEvents(
   client: Pick<AcquiringClient, "listWaitingEvents" | "acknowledgeEvents">,

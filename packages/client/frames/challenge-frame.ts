@@ -3,28 +3,28 @@ import { postInto } from "./post-into.ts";
 import { whicheverFirst } from "./whichever-first.ts";
 import { type ChallengeWindowSize, windowSizes } from "./window-size.ts";
 
-/** A challenge: shows the issuer's pages in a frame of the checkout until they return the browser. */
+/** A challenge: shows the issuer's pages in a frame of the checkout until the issuer sends the browser back. */
 
 export interface Challenge {
   /** `ares.acsURL` of the authentication. */
   readonly acsURL: string;
   /** `ares.creq` of the authentication, which contains the window size. */
   readonly creq: string;
-  /** Returned unchanged: up to 1,024 characters of base64url. */
+  /** Your data, which is returned unchanged: up to 1,024 characters of base64url. */
   readonly threeDSSessionData?: string;
-  /** Parent of the frame: an empty element of yours, for example an open `<dialog>`. */
+  /** Parent element of the frame: an empty element on your page, for example an open `<dialog>`. */
   readonly container: HTMLElement;
-  /** Origin of the page at the `notificationUrl` of the authentication; by default that of this page. */
+  /** Origin of the page at the `notificationUrl` of the authentication; by default the origin of this page. */
   readonly notificationOrigin?: string;
-  /** By default 900,000. Issuers give cardholders ten minutes per page (EMV 3-D Secure). */
+  /** Challenge timeout; 900,000 ms by default. Issuers give cardholders ten minutes per page (EMV 3-D Secure). */
   readonly timeoutMilliseconds?: number;
   /** Removes the frame, for example when the cardholder leaves the checkout. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Always check with your server: only reading the authentication again gives the result. Data from the browser is not
- * trustworthy, and there can be a result even if the browser never returned.
+ * Outcome in the browser. Always get the result from your server, which must read the authentication again. Data from the
+ * browser is not trustworthy, and a result can exist even if the browser never returned.
  */
 export type ChallengeOutcome =
   | { readonly outcome: "returned"; readonly cres: string; readonly threeDSSessionData?: string }

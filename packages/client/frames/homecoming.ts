@@ -1,6 +1,6 @@
 import { messageKind } from "./message-kind.ts";
 
-/** Form that an issuer makes the browser post, passed on by a notification page. */
+/** Form data that the browser posts from the issuer's page, forwarded by a notification page. */
 
 export interface BroughtHome {
   readonly cres?: string;
@@ -30,8 +30,8 @@ export const messageIn = (field: string | undefined): Readonly<Record<string, un
 };
 
 /**
- * Resolves with the form of this transaction. A late form of an earlier transaction has another id. A form without an id, such as
- * a malformed `cres`, must come from this frame.
+ * Resolves with the form data posted for this transaction. Late form data from an earlier transaction has a different ID and is
+ * ignored. Form data without an ID, such as a malformed `cres`, is accepted only from this frame.
  */
 export const homecoming = ({ origin, frame, threeDSServerTransID, field, signal }: Expected): Promise<BroughtHome> =>
   new Promise((resolve) => {

@@ -2,26 +2,29 @@ import { homecoming } from "./homecoming.ts";
 import { postInto } from "./post-into.ts";
 import { whicheverFirst } from "./whichever-first.ts";
 
-/** The 3DS Method: the issuer inspects the browser from a hidden frame before the authentication. */
+/** The 3DS Method: the issuer collects browser data in a hidden frame before the authentication. */
 
 export interface ThreeDsMethod {
-  /** From the card range in the response of `lookUpCardRanges`. */
+  /** URL from the card range in the response of `lookUpCardRanges`. */
   readonly threeDSMethodURL: string;
-  /** From the same card range; pass the same id to the authentication that follows. */
+  /** ID from the same card range; pass this ID to the authentication that follows. */
   readonly threeDSServerTransID: string;
-  /** Your URL to which the issuer's page posts when it is done. It responds with `notificationPage`. */
+  /**
+   * URL on your server to which the ACS's 3DS Method page posts when it is done. Your server responds to that request with
+   * `notificationPage`.
+   */
   readonly notificationUrl: string;
-  /** By default 10,000, the maximum according to EMV 3-D Secure. */
+  /** 3DS Method timeout; 10,000 ms by default, the maximum according to EMV 3-D Secure. */
   readonly timeoutMilliseconds?: number;
   readonly signal?: AbortSignal;
 }
 
 export interface ThreeDsMethodOutcome {
-  /** For `threeDSMethodCompleted` of the authentication. A notification after the time-out changes nothing. */
+  /** Value for `threeDSMethodCompleted` in the authentication request. A notification after the timeout has no effect. */
   readonly threeDSMethodCompleted: boolean;
 }
 
-/** Time for which a late issuer's page may continue in its frame. */
+/** Time for which the issuer's page keeps running in its frame after the timeout. */
 const lateMilliseconds = 30_000;
 
 const hiddenFrame = (name: string): HTMLIFrameElement => {
@@ -62,7 +65,7 @@ export const threeDsMethod = async ({
   postInto(frame, threeDSMethodURL, { threeDSMethodData: toBase64url(JSON.stringify(message)) });
   const ended = await whicheverFirst(notice, timeoutMilliseconds, signal);
   listening.abort();
-  // The data that the issuer is still collecting can help it to decide without a challenge.
+  // The frame remains after the timeout, because data that the issuer is still collecting can help avoid a challenge.
   if (ended.how === "timed-out") setTimeout(() => frame.remove(), lateMilliseconds);
   else frame.remove();
   return { threeDSMethodCompleted: ended.how === "came" };

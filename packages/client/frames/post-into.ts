@@ -1,6 +1,4 @@
-/**
- * Posts a form into a frame, as the protocol requires: by the browser, not by script (EMV 3-D Secure, browser flow).
- */
+/** Posts a form into a frame, as the protocol requires: by the browser, not by script (EMV 3-D Secure, browser flow). */
 export const postInto = (
   frame: HTMLIFrameElement,
   address: string,

@@ -3,7 +3,7 @@ export type Ended<Value> =
   | { readonly how: "timed-out" }
   | { readonly how: "aborted" };
 
-/** Resolves with the value, unless the time-out or the signal is first. */
+/** Resolves with the value, the timeout, or the abort of the signal, whichever comes first. */
 export const whicheverFirst = <Value>(
   awaited: Promise<Value>,
   timeoutMilliseconds: number,

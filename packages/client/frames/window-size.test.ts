@@ -8,6 +8,6 @@ it.each([
   [412, 700, "02"],
   [320, 568, "01"],
   [240, 400, "05"],
-])("the window in %i x %i pixels is %s", (width, height, size) =>
+])("a viewport of %i x %i pixels gets window size %s", (width, height, size) =>
   expect(fittingWindowSize({ width, height })).toBe(size),
 );

@@ -1,4 +1,4 @@
-/** Window sizes of a challenge (EMV 3-D Secure, challengeWindowSize) in pixels; 05 is full screen. */
+/** Challenge window sizes in pixels (EMV 3-D Secure, challengeWindowSize); 05 is full screen. */
 export const windowSizes = {
   "01": { width: 250, height: 400 },
   "02": { width: 390, height: 400 },
@@ -8,10 +8,10 @@ export const windowSizes = {
 
 export type ChallengeWindowSize = keyof typeof windowSizes | "05";
 
-/** The largest first, so that the first one that fits is used. */
+/** The largest size is first, so that the first size that fits is used. */
 const byArea = (["03", "04", "02", "01"] as const).map((size) => [size, windowSizes[size]] as const);
 
-/** Returns the window size that fits into this many pixels; full screen if none does. */
+/** Returns the largest window size that fits into the given dimensions in pixels, or full screen if no size fits. */
 export const fittingWindowSize = (available: {
   readonly width: number;
   readonly height: number;

@@ -1,10 +1,10 @@
-/** Generated from docs/openapi.json; `npm run generate openapi` writes it again. */
+/** Generated from docs/openapi.json by `npm run generate openapi`. Do not edit. */
 
 import type { Conditional, Redirection, Repeatable } from "../call-options.ts";
 
-/** A merchant's ID (MID) at one card network, with the merchant and BIN as of this version. */
+/** A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when this version was created. */
 export interface Acceptor {
-  /** Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number */
+  /** Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
@@ -18,9 +18,9 @@ export interface Acceptor {
   /** Key of the acceptor */
   readonly key: string;
   readonly status: "active" | "archived";
-  /** Fraud rate by amount, in percent. It determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator */
+  /** Fraud rate by value, in percent. The rate determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator */
   readonly fraudRate?: number;
-  /** If true, charges and refunds are rejected; existing ones can be reversed. Set by the operator */
+  /** If true, charges and refunds are rejected; existing charges can still be cleared or reversed. Set by the operator */
   readonly suspended?: boolean;
   readonly bin: Bin;
   readonly merchant: Merchant;
@@ -28,14 +28,14 @@ export interface Acceptor {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
 export interface AcknowledgeEventsAnswer {
-  /** Deliveries that are acknowledged, by this or an earlier request */
+  /** Keys of the deliveries acknowledged by this or an earlier request */
   readonly acknowledged: readonly string[];
-  /** Keys that are not deliveries of this subscription */
+  /** Keys that match no delivery of this subscription */
   readonly unknown: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly postalCode?: string;
   readonly stateOrProvince?: string;
-  /** City, which networks print next to the name */
+  /** City, shown next to the name on the cardholder's statement */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
@@ -59,7 +59,7 @@ export interface AddressInput {
   readonly countryCode: CountryCodeInput;
   readonly postalCode?: string;
   readonly stateOrProvince?: string;
-  /** City, which networks print next to the name */
+  /** City, shown next to the name on the cardholder's statement */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
@@ -73,7 +73,7 @@ export interface AdvanceSandboxClockBody {
   readonly advanceTo?: string;
 }
 
-/** Credentials of one of your programs, with its permissions and allowed IP addresses. */
+/** Credentials for one of your applications, with permissions and allowed IP addresses. */
 export interface ApiKey {
   /** Key of the API key */
   readonly key: string;
@@ -85,23 +85,23 @@ export interface ApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
-  /** API key that created this one; absent if the operator created it */
+  /** API key that created this key. Absent if the operator created this key */
   readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   /** ISO 8601, UTC */
   readonly expires?: string;
-  /** When the key was last used, to the hour, on a best-effort basis. Does not change the version */
+  /** Time of the last use, recorded at most once per hour on a best-effort basis. Recording a use does not change the version */
   readonly lastUsed?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
 export interface ApplePayInput {
   readonly type: "apple-pay";
-  /** Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored */
   readonly threeDsCryptogram?: string;
-  /** Electronic commerce indicator that came with the cryptogram */
+  /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
 }
 
@@ -117,10 +117,10 @@ export interface ARes {
   readonly acsTransID: string;
   /** Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge */
   readonly transStatus?: string;
-  /** Two-digit reason code; see the table of reasons */
+  /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
   readonly authenticationType?: string;
-  /** Authentication value (CAVV, AAV) for the charge. Not included in lists or after 45 days */
+  /** Authentication value (CAVV, AAV) for the charge. Omitted in lists, and in all responses once the authentication is 45 days old */
   readonly authenticationValue?: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
@@ -130,13 +130,13 @@ export interface ARes {
   readonly dsReferenceNumber: string;
   readonly acsReferenceNumber: string;
   readonly acsOperatorID?: string;
-  /** URL of the issuer's page: the `action` of the form that the browser posts */
+  /** URL of the issuer's challenge page (ACS): the `action` of the form that the browser posts */
   readonly acsURL?: string;
   readonly acsChallengeMandated?: string;
   readonly acsDecConInd?: string;
   /** Text to show to the cardholder */
   readonly cardholderInfo?: string;
-  /** Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not included in lists */
+  /** Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not returned in lists */
   readonly creq?: string;
 }
 
@@ -149,7 +149,7 @@ export type AsyncApiDocument = {
 export interface Authentication {
   /** Key of the authentication */
   readonly key: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -158,25 +158,25 @@ export interface Authentication {
   readonly merchantAcceptorRef?: {
     /** Key of the acceptor */
     readonly key: string;
-    /** Number of the entity's version, from 1. Visible changes increment it */
+    /** Version number of the entity, starting at 1. Incremented by each visible change */
     readonly version: number;
   };
   readonly merchantInfo?: MerchantInfo;
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly protocolVersion: "2.2.0" | "2.1.0";
   readonly deviceChannel: "browser" | "3ri";
-  /** `challenge` or `frictionless`; absent if no authentication took place, and before the response */
+  /** `challenge` or `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet */
   readonly flow?: "frictionless" | "challenge";
   /** Result of the authentication. Absent while the request to the directory server is in progress */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
+  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed */
   readonly retryable?: boolean;
-  /** Party that is liable for fraud. Absent while a challenge is open, and for intent account-status */
+  /** Party that is liable for fraud. Absent if the result is not final yet, or if the intent is `account-status` */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly card: {
-    /** First six and last four digits */
+    /** Card number, masked except for the first six and last four digits */
     readonly maskedNumber: string;
   };
   readonly amount: Money;
@@ -208,7 +208,7 @@ export interface AuthenticationTimeline {
   readonly threedsKey: string;
   /** Entries in chronological order */
   readonly entries: readonly TimelineEntry[];
-  /** Whether the entries include the network messages, which are retained for 45 days, and if not, the reason */
+  /** Whether the entries include the network messages. If the messages are missing, `detail` gives the reason. Messages are retained for 45 days */
   readonly messageRecord: {
     readonly status: "kept" | "expired" | "missing" | "none";
     readonly detail: string;
@@ -231,9 +231,9 @@ export interface AuthenticationType {
   readonly order: "checkout" | "unspecified" | "one-click" | "recurring" | "ucof" | "installment";
 }
 
-/** Sent when an authentication gets a result, or when its result changes. The subject is the authentication. */
+/** Sent when the result of an authentication becomes available or changes. The subject is the authentication. */
 export interface AuthenticationUpdatedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/3ds` */
+  /** The service's base URL for events, followed by `/3ds` */
   readonly source: string;
   readonly type: `com.${string}.3ds.updated`;
   readonly data: {
@@ -253,14 +253,14 @@ export interface AuthorizationAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Amount that applies after the response */
+  /** Approved amount, or the requested amount if the authorization was declined */
   readonly amount: Money;
   readonly status: {
-    /** Result of the authorization */
+    /** Authorization status */
     readonly authorization: "approved" | "approved-partial" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -277,19 +277,19 @@ export interface AuthorizationAction {
   };
 }
 
-/** Values from the network messages, by their ISO 8583 names */
+/** Values from the network messages, keyed by ISO 8583 field name */
 export interface AuthorizationIsoFields {
-  /** Response code of the network; absent if there was no response */
+  /** Network response code; absent if there was no response */
   readonly responseCode?: string;
   readonly responseCodeDescription?: string;
-  /** Authorization code of the issuer */
+  /** Issuer's authorization code */
   readonly authorizationCode?: string;
   readonly networkCode?: string;
   readonly systemTraceAuditNumber: string;
   readonly retrievalReferenceNumber: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
-  /** Fields specific to this network, by the network's names */
+  /** Network-specific fields, keyed by the network's field names */
   readonly networkSpecificFields: {
     [name: string]:
       | string
@@ -302,16 +302,16 @@ export interface AuthorizationIsoFields {
 /** The network's response */
 export interface AuthorizationResponse {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Response code of the network; absent if there was no response */
+  /** Network response code; absent if there was no response */
   readonly responseCode?: string;
   readonly responseCodeDescription?: string;
-  /** The network's reference, visa */
+  /** Visa transaction identifier. Present only for visa */
   readonly transactionIdentifier?: string;
-  /** The network's reference, mastercard */
+  /** Mastercard trace ID. Present only for mastercard */
   readonly traceId?: string;
-  /** The network's reference, american-express */
+  /** Network transaction ID (American Express TID). Present only for american-express */
   readonly acquirerReferenceData?: string;
-  /** The network's reference, all other networks */
+  /** Network reference ID, for networks other than visa, mastercard and american-express */
   readonly networkReferenceId?: string;
 }
 
@@ -335,11 +335,11 @@ export interface BillingAddressInput {
   readonly line3?: string;
 }
 
-/** A bank identification number (BIN) for acquiring at one card network. The operator sets it up. */
+/** An acquiring bank identification number (BIN) on one card network. Set up by the operator. */
 export interface Bin {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly description?: string;
-  /** ID of the acquirer at the networks, field 32 of every message */
+  /** Acquiring institution ID at the network, sent in field 32 of every message */
   readonly acquirerIdCode: string;
   readonly acquirerBin?: string;
   readonly acquirerCountryCode: CountryCode;
@@ -351,7 +351,7 @@ export interface Bin {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
@@ -359,18 +359,18 @@ export type BrowserData =
   | {
       /** The Accept header of the browser */
       readonly acceptHeader: string;
-      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, its first language is used */
+      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used */
       readonly language: string;
       /** The User-Agent header of the browser */
       readonly userAgent: string;
-      /** The public address of the browser, IPv4 or IPv6 */
+      /** Public IPv4 or IPv6 address of the browser */
       readonly browserIP?: string;
       readonly javascriptEnabled: true;
       /** screen.width */
       readonly screenWidth: string;
       /** screen.height */
       readonly screenHeight: string;
-      /** Offset in minutes from getTimezoneOffset(), positive west of Greenwich */
+      /** Offset from UTC in minutes, as returned by getTimezoneOffset(): positive west of Greenwich */
       readonly timeZoneOffset: string;
       /** navigator.javaEnabled() */
       readonly javaEnabled: boolean;
@@ -380,18 +380,18 @@ export type BrowserData =
   | {
       /** The Accept header of the browser */
       readonly acceptHeader: string;
-      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, its first language is used */
+      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used */
       readonly language: string;
       /** The User-Agent header of the browser */
       readonly userAgent: string;
-      /** The public address of the browser, IPv4 or IPv6 */
+      /** Public IPv4 or IPv6 address of the browser */
       readonly browserIP?: string;
       readonly javascriptEnabled: false;
       /** screen.width */
       readonly screenWidth?: string;
       /** screen.height */
       readonly screenHeight?: string;
-      /** Offset in minutes from getTimezoneOffset(), positive west of Greenwich */
+      /** Offset from UTC in minutes, as returned by getTimezoneOffset(): positive west of Greenwich */
       readonly timeZoneOffset?: string;
       /** navigator.javaEnabled() */
       readonly javaEnabled?: boolean;
@@ -412,7 +412,7 @@ export interface CardDataInput {
   readonly expiryYear: number;
   /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
-  /** Rejected, because security codes are never stored. Send the code with the charge */
+  /** Rejected, because security codes are never stored. Send the security code with the charge */
   readonly cvc?: string;
 }
 
@@ -420,12 +420,12 @@ export interface CardDataInput {
 export interface CardholderBillingAmount {
   /** Amount in minor units of the currency */
   readonly value: number;
-  /** ISO 4217 currency code, three letters */
+  /** Three-letter ISO 4217 currency code */
   readonly currency: Currency;
   readonly conversionRate?: {
     /** Conversion rate, seven digits */
     readonly cardholderBillingConversionRate: string;
-    /** Number of decimals in the conversion rate */
+    /** Number of decimal places in the conversion rate */
     readonly decimalIndicator: number;
   };
 }
@@ -442,7 +442,7 @@ export interface CardholderInformation {
 export interface CardInfo {
   readonly infoSource: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Primary network of the card number */
+  /** Primary network of the card */
   readonly primaryNetwork: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
@@ -476,7 +476,7 @@ export interface CardRange {
   readonly acsEndProtocolVersion: string;
   readonly dsStartProtocolVersion: string;
   readonly dsEndProtocolVersion: string;
-  /** URL that the browser posts threeDSMethodData to, before the authentication */
+  /** URL to which the browser posts threeDSMethodData, before the authentication */
   readonly threeDSMethodURL?: string;
   /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes */
   readonly threeDSServerTransID?: string;
@@ -486,33 +486,33 @@ export interface CardRange {
 export interface CardRangesOfNumber {
   /** Card number, 12 to 19 digits */
   readonly cardNumber: string;
-  /** Data that only this network provides */
+  /** Network for which to return the card range. Defaults to all networks with which the card is enrolled */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 export interface CardRangesOfToken {
-  /** Key of the stored card */
+  /** Key of the processor token */
   readonly processorTokenKey: string;
-  /** Data that only this network provides */
+  /** Network for which to return the card range. Defaults to all networks with which the card is enrolled */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Sent when payments of this hour (UTC) indicate card testing. Until the next hour, payments without authentication are rejected: those of the card, or those at the acceptor with cards that were not approved there before. Sent at most once per hour for each card and acceptor. The subject is the acceptor. */
+/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, unauthenticated payments are rejected if they use the card (cause `card`), or if they are made at the acceptor with a card that has no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
-  /** The events address of the service, followed by `/agent` */
+  /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.cardTesting`;
   readonly data: {
     readonly merchantAcceptorKey: string;
-    /** `card`: wrong security codes of one card. `acceptor`: mostly declines at the acceptor */
+    /** `card`: too many wrong security codes for one card. `acceptor`: an unusually high decline rate at the acceptor */
     readonly cause: "card" | "acceptor";
-    /** Payment that caused the event, if there is one */
+    /** Key of the charge that caused the event, if any */
     readonly chargeKey?: string;
-    /** Number of wrong security codes for the card in this hour */
+    /** Number of CVC mismatches for the card in this hour. Present if `cause` is `card` */
     readonly wrongCodes?: number;
-    /** Number of approved payments at the acceptor in this hour */
+    /** Number of approved payments at the acceptor in this hour. Present if `cause` is `acceptor` */
     readonly approvals?: number;
-    /** Number of declined payments at the acceptor in this hour */
+    /** Number of declined payments at the acceptor in this hour. Present if `cause` is `acceptor` */
     readonly declines?: number;
   };
 }
@@ -521,22 +521,22 @@ export interface CardTestingEvent extends EventAttributes {
 export interface Charge {
   /** Key of the charge */
   readonly key: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Acceptor of the charge, with its version */
+  /** Key of the acceptor, and the acceptor's version when the charge was created */
   readonly merchantAcceptorRef: {
     /** Key of the acceptor */
     readonly key: string;
-    /** Number of the entity's version, from 1. Visible changes increment it */
+    /** Version number of the entity, starting at 1. Incremented by each visible change */
     readonly version: number;
   };
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly card: {
-    /** First six and last four digits */
+    /** Card number, masked except for the first six and last four digits */
     readonly maskedNumber: string;
     /** Key of the processor token */
     readonly processorTokenKey?: string;
@@ -550,7 +550,7 @@ export interface Charge {
     | "stablecoin"
     | "blockchain-native-coin"
     | "non-fungible-token";
-  /** Charge that started this series */
+  /** Key of the charge that started this series */
   readonly initialChargeKey?: string;
   /** Current amount */
   readonly amount: Money;
@@ -561,7 +561,7 @@ export interface Charge {
   readonly clearAfter?: string;
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
-  /** Your own key-value pairs, as specified */
+  /** Your own key-value pairs, as sent in the request */
   readonly metadata?: {
     [name: string]: string;
   };
@@ -571,13 +571,13 @@ export interface Charge {
     readonly merchantCity?: string;
   };
   readonly allowPartialApproval?: boolean;
-  /** Requested exemption, whether or not it was granted or could be sent */
+  /** Requested exemption, even if it was not sent or not granted */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
-  /** Whether address verification (AVS) was requested */
+  /** Present (`true`) if address verification (AVS) was requested */
   readonly avs?: true;
-  /** Whether the charge has enhanced data for clearing. For the data, see the actions */
+  /** Present (`true`) if the charge has enhanced data for clearing. The actions contain the data */
   readonly hasEnhancedData?: true;
-  /** When the authorization expires; clear the charge before that time. Present only while the charge is approved */
+  /** Time when the authorization expires. Clear the charge before its authorization expires. Present only while the charge is approved */
   readonly authorizationExpiresAt?: string;
   readonly cardholderBillingAmount?: CardholderBillingAmount;
   readonly status: ChargeStatus;
@@ -585,7 +585,7 @@ export interface Charge {
     readonly sca: StrongAuthentication;
     readonly cvc: "none" | "match" | "partial-match" | "no-match" | "not-processed";
     readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
-    /** Whether the 3-D Secure result is from this service or from an external 3DS Server, which the service cannot verify. Absent if there is no result */
+    /** Whether the 3-D Secure result is from this service or from an external 3DS Server, whose results the service cannot verify. Absent if there is no result */
     readonly source?: "own" | "external";
     /** Present if the exemption was granted in the authentication that the charge refers to */
     readonly exemptionSource?: "authentication";
@@ -593,11 +593,11 @@ export interface Charge {
   /** Party that is liable for fraud; absent for intent account-status */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly authorizationIsoFields: AuthorizationIsoFields;
-  /** Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions */
+  /** Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For the amounts that the network has acknowledged, see the clearing `status` of the actions */
   readonly clearedAmount?: MoneySum;
   /** Refunded amount */
   readonly refundedAmount?: MoneySum;
-  /** Charge that this one refunds */
+  /** Key of the charge that this charge refunds */
   readonly refundedChargeKey?: string;
   /** Actions that are currently possible; empty while a network request is in progress */
   readonly possibleActions: readonly ("clear" | "increment" | "reverse" | "cancel" | "refund")[];
@@ -606,19 +606,19 @@ export interface Charge {
   readonly decline?: Decline;
 }
 
-/** An operation performed on a charge, with its outcome. Actions are never changed, except that they show the current state of their clearing. */
+/** An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason and acquirer reference number (ARN). */
 export type ChargeAction = AuthorizationAction | ClearingAction | IncrementAction | ReversalAction | RefundAction;
 
-/** Sent when an action on a charge is recorded, whatever its outcome. The subject is the action. */
+/** Sent when an action on a charge is recorded, regardless of the outcome of the action. The subject is the action. */
 export interface ChargeActionEvent extends EventAttributes {
-  /** The events address of the service, followed by `/charges` */
+  /** The service's base URL for events, followed by `/charges` */
   readonly source: string;
   readonly type: `com.${string}.charges.action`;
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
     readonly actionType: "authorization" | "clearing" | "increment" | "reversal" | "refund";
-    /** Version of the charge after the action. It is the same as before if the charge did not change */
+    /** Version of the charge after the action. Unchanged if the action did not change the charge */
     readonly version: number;
   };
 }
@@ -627,24 +627,24 @@ export interface ChargeActionEvent extends EventAttributes {
 export interface ChargeProof {
   /** Amount currently authorized */
   readonly authorized: MoneySum;
-  /** Amount that the issuer holds or might hold: neither acknowledged in clearing nor released */
+  /** Amount that the issuer holds or might hold, because it is neither acknowledged in clearing nor released */
   readonly held: MoneySum;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
   /** Amount charged back in disputes */
   readonly disputed: MoneySum;
-  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel */
+  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancel */
   readonly balanced: boolean;
   /** Descriptions of missing and excess amounts */
   readonly differences: readonly string[];
 }
 
 export interface ChargeStatus {
-  /** Whether the cardholder was authenticated, or the network attempted authentication on the issuer's behalf (`attempt`) */
+  /** Result of cardholder authentication. `attempt`: the network stood in for the issuer (attempts processing) */
   readonly authentication: "none" | "authenticated" | "attempt" | "non-authenticated";
-  /** Authorization result; `none` while it is pending */
+  /** Authorization result; `none` while the authorization is pending */
   readonly authorization: "none" | "approved" | "approved-partial" | "declined" | "reversed";
-  /** Clearing (capture) status; `manual` charges wait for you to clear them */
+  /** Clearing (capture) status. `manual`: the charge awaits your clear (capture) request */
   readonly clearing: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
 }
 
@@ -654,9 +654,9 @@ export interface ChargeTimeline {
   readonly chargeKey: string;
   /** Entries in chronological order */
   readonly entries: readonly TimelineEntry[];
-  /** False if the charge has more entries than fit in a response. In that case the timeline contains the oldest entries of each kind, and no `proof` */
+  /** False if the charge has more entries than fit in a response. The timeline then contains the oldest entries of each kind and omits `proof` */
   readonly isWhole: boolean;
-  /** Whether the entries include the network messages, which are retained for 45 days, and if not, the reason */
+  /** Whether the entries include the network messages. If the messages are missing, `detail` gives the reason. Messages are retained for 45 days */
   readonly messageRecord: {
     readonly status: "kept" | "expired" | "missing" | "none";
     readonly detail: string;
@@ -684,30 +684,30 @@ export interface ChargeType {
 }
 
 export interface ClearChargeBody {
-  /** Amount to clear. Default: the full amount that is not cleared yet */
+  /** Amount to clear. Default: the full amount not yet cleared */
   readonly amount?: number;
-  /** Whether this is the final capture. The remaining authorized amount is released to the cardholder */
+  /** Whether this is the final capture. If `true`, the remaining authorized amount is released to the cardholder */
   readonly closeCharge?: boolean;
-  /** Earliest time of clearing, at most six months after the charge was made */
+  /** Earliest clearing time, at most six months after the charge was created */
   readonly clearAfter?: string;
-  /** Enhanced data of the items in this clear. If omitted, a clear of the full charge uses the charge's enhanced data */
+  /** Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full charge uses the charge's enhanced data */
   readonly enhancedData?: EnhancedDataInput;
   /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** Sent when the network permanently rejects a clearing, or when it can no longer be submitted because its card is no longer stored. The subject is its clearing reference number. */
+/** Sent when the network permanently rejects a clearing record, or when a clearing record can no longer be submitted because the card is no longer stored. `subject` consists of the card network and the acquirer reference number (ARN). */
 export interface ClearingAbandonedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/clearing` */
+  /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.abandoned`;
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
-    /** Description of the reason: the network's, or why the clear was not submitted */
+    /** Network's reason for the rejection, or the reason why the clearing record was not submitted */
     readonly reason: string;
     readonly transactionReference?: string;
-    /** Version of the charge after the event. It is the same as before if the charge did not change */
+    /** Version of the charge after the event. Unchanged if the charge did not change */
     readonly version: number;
   };
 }
@@ -721,7 +721,7 @@ export interface ClearingAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
@@ -733,14 +733,14 @@ export interface ClearingAction {
   readonly reason?: string;
   /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
   readonly acquirerReferenceNumber?: string;
-  /** Not cleared before */
+  /** Earliest clearing time */
   readonly clearAfter?: string;
   readonly enhancedData?: EnhancedData;
 }
 
-/** Sent when the network accepts a clearing. The subject is its clearing reference number. */
+/** Sent when the network accepts a clearing record. `subject` consists of the card network and the acquirer reference number (ARN). */
 export interface ClearingCompletedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/clearing` */
+  /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.completed`;
   readonly data: {
@@ -749,14 +749,14 @@ export interface ClearingCompletedEvent extends EventAttributes {
     /** Acquirer reference number (ARN), which identifies the payment or refund for the issuer and the cardholder */
     readonly arn: string;
     readonly transactionReference?: string;
-    /** Version of the charge after the event. It is the same as before if the charge did not change */
+    /** Version of the charge after the event. Unchanged if the charge did not change */
     readonly version: number;
   };
 }
 
-/** Sent when the agent withdraws a clear before it is in a batch. The subject is the clear's action. */
+/** Sent when the agent withdraws a clear before a batch includes it. The subject is the clear action. */
 export interface ClearingWithdrawnEvent extends EventAttributes {
-  /** The events address of the service, followed by `/clearing` */
+  /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.withdrawn`;
   readonly data: {
@@ -768,21 +768,21 @@ export interface ClearingWithdrawnEvent extends EventAttributes {
   };
 }
 
-/** The event, as sent to webhooks. Its `type` determines the content of `data` */
+/** The event, as sent to webhooks. The `type` determines the schema of `data` */
 export interface CloudEvent {
   readonly specversion: "1.0";
-  /** ID of the event, identical on every attempt. Use it to ignore duplicates */
+  /** ID of the event, identical on every attempt. Use this ID to detect duplicates */
   readonly id: string;
-  /** Source that you subscribed to */
+  /** Event source, as specified in `eventSource` of the event subscription */
   readonly source: string;
   readonly type: string;
-  /** Key of the resource that the event is about */
+  /** Identifier of the resource that the event is about */
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
   /** URL of the JSON Schema of `data` */
   readonly dataschema: string;
-  /** Agent that the event belongs to */
+  /** Key of the agent that the event belongs to */
   readonly agent: string;
   /** W3C Trace Context of the request that caused the event, if the request had one */
   readonly traceparent?: string;
@@ -791,7 +791,7 @@ export interface CloudEvent {
   };
 }
 
-/** ISO 3166-1, two letters */
+/** ISO 3166-1 alpha-2 code (two letters) */
 export type CountryAlpha2 =
   | "AD"
   | "AE"
@@ -1043,7 +1043,7 @@ export type CountryAlpha2 =
   | "ZM"
   | "ZW";
 
-/** ISO 3166-1, three letters */
+/** ISO 3166-1 alpha-3 code (three letters) */
 export type CountryAlpha3 =
   | "AND"
   | "ARE"
@@ -1309,7 +1309,7 @@ export interface CountryCodeInput {
   readonly numeric?: CountryNumeric;
 }
 
-/** ISO 3166-1, three digits */
+/** ISO 3166-1 numeric code (three digits) */
 export type CountryNumeric =
   | "020"
   | "784"
@@ -1562,7 +1562,7 @@ export type CountryNumeric =
   | "716";
 
 export interface CreateAcceptorBody {
-  /** Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number */
+  /** Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
@@ -1580,12 +1580,12 @@ export interface CreateAcceptorBody {
 export interface CreateApiKeyBody {
   /** Permissions of the key: `<area>:<Verb>`, `<area>:All` or `all:All`. You can grant only permissions that your own key has. */
   readonly permissions: readonly Permission[];
-  /** A disabled key does not work until it is active again. */
+  /** A disabled key cannot be used until it is reactivated. */
   readonly status?: "active" | "disabled";
   readonly description?: string;
-  /** CIDR blocks that the key can be used from. If omitted, it can be used from any address. */
+  /** CIDR blocks from which the key can be used. If omitted, the key can be used from any IP address. */
   readonly ipRanges?: readonly string[];
-  /** When the key expires, in real time. If omitted, it does not expire. */
+  /** Expiry of the key, in real time (not affected by the sandbox clock). If omitted, the key does not expire. */
   readonly expires?: string;
 }
 
@@ -1594,7 +1594,7 @@ export interface CreateAuthenticationBody {
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
   readonly card: CardInput | TokenCardInput;
-  /** 0 for intent account-status only */
+  /** Amount of the payment. 0 is allowed only for the intent `account-status` */
   readonly amount: Money;
   /** Network to use for a co-badged card */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
@@ -1602,21 +1602,21 @@ export interface CreateAuthenticationBody {
   readonly billingAddress?: ThreeDsAddressInput;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Last day of the recurring payments */
+  /** Date after which no more recurring payments are made */
   readonly recurringExpiry?: string;
   /** Minimum number of days between payments */
   readonly recurringFrequency?: number;
-  /** Agreed number of instalments */
+  /** Agreed number of installments */
   readonly installmentTerms?: number;
   readonly type: AuthenticationType;
-  /** URL that the browser posts the challenge result (CRes) to */
+  /** URL to which the browser posts the challenge result (CRes) */
   readonly notificationUrl?: string;
   readonly authenticationContext: {
     readonly browserData: BrowserData;
     /** Alias of the top-level `notificationUrl`; send only one */
     readonly notificationUrl?: string;
   };
-  /** Your preference for a challenge */
+  /** Your preference for or against a challenge */
   readonly challengeIndicator?:
     | "no-preference"
     | "no-challenge"
@@ -1628,14 +1628,14 @@ export interface CreateAuthenticationBody {
     | "data-only";
   /** Transaction ID from the card range lookup, if the 3DS Method ran */
   readonly threeDSServerTransID?: string;
-  /** False if the issuer's notification did not arrive within ten seconds */
+  /** Whether the 3DS Method completed: false if the issuer's notification did not arrive within ten seconds */
   readonly threeDSMethodCompleted?: boolean;
-  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
   readonly localTransactionDateTime?: string;
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
   readonly merchantAcceptorResolver?: {
-    /** Alias of `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
@@ -1644,14 +1644,14 @@ export interface CreateChargeBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly card: CardInput | TokenCardInput;
-  /** 0 with intent account-status only */
+  /** Must be 0 if the intent is account-status, and greater than 0 otherwise */
   readonly amount: Money;
   readonly type: ChargeType;
-  /** Details of the token in `card.number`, with `type.cardEntry` token or token-on-file */
+  /** Details of the token in `card.number`. Required if `type.cardEntry` is token or token-on-file; not allowed otherwise */
   readonly tokenDetails?: NetworkTokenInput | ApplePayInput | GooglePayInput;
-  /** Network to use for a co-badged card. Default: the acceptor's network */
+  /** Network to use for a co-badged card. Defaults to the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Type of the purchase; for intent purchase only */
+  /** Type of the purchase. Allowed only if the intent is purchase */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1661,49 +1661,49 @@ export interface CreateChargeBody {
     | "non-fungible-token";
   /** Exemption from strong customer authentication (SCA) to request from the issuer */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
-  /** References of the refunded payment; mastercard only */
+  /** Network references of the refunded payment; sent only on mastercard */
   readonly initialTransactionReferences?: {
     readonly transactionLinkId?: string;
   };
   /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** Result of 3-D Secure for this payment: the key of an authentication, or its elements */
+  /** 3-D Secure result for this payment: the key of an authentication, or its elements */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
-  /** Whether the issuer may approve less than the amount */
+  /** Whether the issuer may approve only part of the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts */
+  /** Experimental. Level 2 and 3 data. Can reduce interchange, but only for US transactions. The service does not validate the amounts */
   readonly enhancedData?: EnhancedDataInput;
   /** Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`) */
   readonly clearingMode?: "auto" | "manual";
-  /** Earliest time of clearing, at most six months ahead; with `auto` only */
+  /** Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto` */
   readonly clearAfter?: string;
-  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data */
+  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
-    /** Alias of `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateEventSubscriptionBody {
-  /** Area of the events: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do */
+  /** Event area: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges` */
   readonly eventSource: string;
-  /** URL that receives each event as a POST: https, at a public address, without a user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
+  /** URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
-  /** Your EventBridge bus, instead of targetUrl, in the service's AWS partition. Its policy must allow the service to put events */
+  /** ARN of your EventBridge bus, instead of `targetUrl`. The bus must be in the service's AWS partition, and its policy must allow the service to put events */
   readonly eventBusArn?: string;
-  /** Instead of targetUrl and eventBusArn: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. A subscription without a fetch for 7 days is disabled by its next event */
+  /** Instead of `targetUrl` and `eventBusArn`: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. If you do not fetch events for 7 days, the next event disables the subscription */
   readonly delivery?: "pull";
-  /** Event types to send. Default: all types of the source */
+  /** Event types to send. If omitted, all types of the source are sent */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
-  /** Claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it */
+  /** If `true`, claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it */
   readonly contested?: true;
 }
 
@@ -1723,15 +1723,15 @@ export interface CreateMerchantInitiatedChargeBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly card: CardOnFileInput | TokenOnFileInput;
-  /** 0 with intent account-status only */
+  /** Must be 0 if the intent is account-status, and greater than 0 otherwise */
   readonly amount: Money;
   readonly type: MerchantInitiatedType;
-  /** Details of the token in `card.number`, with `type.cardEntry` token-on-file */
+  /** Details of the token in `card.number`. Required if `type.cardEntry` is token-on-file; not allowed otherwise */
   readonly tokenDetails?: NetworkTokenInput;
   readonly initialTransactionReferences: InitialTransactionReferences;
-  /** Network to use for a co-badged card. Default: the acceptor's network */
+  /** Network to use for a co-badged card. Defaults to the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Type of the purchase; for intent purchase only */
+  /** Type of the purchase. Allowed only if the intent is purchase */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1742,39 +1742,39 @@ export interface CreateMerchantInitiatedChargeBody {
   /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** Result of 3-D Secure for this payment: the key of an authentication, or its elements */
+  /** 3-D Secure result for this payment: the key of an authentication, or its elements */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
-  /** Whether the issuer may approve less than the amount */
+  /** Whether the issuer may approve only part of the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts */
+  /** Experimental. Level 2 and 3 data. Can reduce interchange, but only for US transactions. The service does not validate the amounts */
   readonly enhancedData?: EnhancedDataInput;
   /** Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`) */
   readonly clearingMode?: "auto" | "manual";
-  /** Earliest time of clearing, at most six months ahead; with `auto` only */
+  /** Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto` */
   readonly clearAfter?: string;
-  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data */
+  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
-    /** Alias of `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateProcessorTokenBody {
   readonly cardData?: CardDataInput;
-  /** Approved charge to take the card from */
+  /** Key of an approved charge to copy the card from */
   readonly chargeKey?: string;
   /** Your own reference for the card, such as a customer number */
   readonly reference?: string;
 }
 
 export interface CreateReportScheduleBody {
-  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
+  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of other report types never change */
   readonly reportName:
     | "schemeFeeDetails"
     | "charges"
@@ -1799,7 +1799,7 @@ export interface CreateRequestorInitiatedAuthenticationBody {
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
   readonly card: CardInput | TokenCardInput;
-  /** 0 for intent account-status only */
+  /** Amount of the payment. 0 is allowed only for the intent `account-status` */
   readonly amount: Money;
   /** Network to use for a co-badged card */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
@@ -1807,18 +1807,18 @@ export interface CreateRequestorInitiatedAuthenticationBody {
   readonly billingAddress?: ThreeDsAddressInput;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Last day of the recurring payments */
+  /** Date after which no more recurring payments are made */
   readonly recurringExpiry?: string;
   /** Minimum number of days between payments */
   readonly recurringFrequency?: number;
-  /** Agreed number of instalments */
+  /** Agreed number of installments */
   readonly installmentTerms?: number;
   /** Reason for the requestor-initiated (3RI) authentication */
   readonly threeRiIndicator: "recurring" | "ucof" | "installment" | "standing-order";
-  /** Authentication of the first payment */
+  /** Earlier authentication of the cardholder, on which this authentication is based */
   readonly threeDsPriorAuthenticationInfo: {
     readonly authMethod: "frictionless" | "challenge";
-    /** ISO 8601, UTC if it has no offset */
+    /** ISO 8601, interpreted as UTC if there is no offset */
     readonly dateTime: string;
     /** 36 characters */
     readonly acsTransID?: string;
@@ -1830,35 +1830,35 @@ export interface CreateRequestorInitiatedAuthenticationBody {
     readonly dsTransId?: string;
   };
   readonly merchantAcceptorResolver?: {
-    /** Alias of `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateSubsequentChargeBody {
-  /** Default: `amount` of the initial charge. Required if that differs from its `requestedAmount`, or if the initial charge has intent account-status and this one does not */
+  /** Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has intent account-status and the new charge does not */
   readonly amount?: Money;
-  /** Default: the type of the initial charge, with cardEntry card-on-file, or token-on-file if it was made with a token. Required for a payment after an initial charge with intent account-status */
+  /** Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required for a payment after an initial charge with intent account-status */
   readonly type?: MerchantInitiatedType;
   /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** Result of 3-D Secure for this payment: the key of an authentication, or its elements */
+  /** 3-D Secure result for this payment: the key of an authentication, or its elements */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
-  /** Whether the issuer may approve less than the amount */
+  /** Whether the issuer may approve only part of the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts */
+  /** Experimental. Level 2 and 3 data. Can reduce interchange, but only for US transactions. The service does not validate the amounts */
   readonly enhancedData?: EnhancedDataInput;
   /** Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`) */
   readonly clearingMode?: "auto" | "manual";
-  /** Earliest time of clearing, at most six months ahead; with `auto` only */
+  /** Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto` */
   readonly clearAfter?: string;
-  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data */
+  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data */
   readonly metadata?: Metadata;
 }
 
@@ -2022,9 +2022,9 @@ export type Currency =
   | "ZMW"
   | "ZWG";
 
-/** Reason for the decline; present only if declined */
+/** Details of the decline. Present only if the authorization was declined */
 export interface Decline {
-  /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate, then charge again */
+  /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge again */
   readonly softDecline: boolean;
   /** Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, because this decline prohibits a retry or the network's limit is reached */
   readonly retry: "never" | "later" | "after-correction" | "limited";
@@ -2059,7 +2059,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of retries of this card at this acceptor that the network allows before it charges a fee for each further retry. If present, the number is 0 exactly if `retry` is `never`. After a stop payment order (visa R0), the number applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond */
+  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (visa R0), the number applies only to payments of the same amount; after a revoked agreement (visa R1, mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2073,9 +2073,9 @@ export interface Delivery {
   /** Key of the delivery */
   readonly key: string;
   readonly kind: "webhook" | "event-bus" | "pull" | "sftp" | "s3" | "email";
-  /** `pending` until it is delivered, acknowledged or abandoned */
+  /** `pending` until the content is delivered or acknowledged, or the delivery is abandoned */
   readonly status: "pending" | "delivered" | "failed";
-  /** Subscription or distribution that receives it */
+  /** Subscription or distribution that receives the content */
   readonly target: {
     /** Key of the event subscription */
     readonly eventSubscriptionKey?: string;
@@ -2090,11 +2090,11 @@ export interface Delivery {
     /** Key of the report */
     readonly reportKey?: string;
     readonly fileName?: string;
-    /** Number of the email within the distribution, from 1 */
+    /** Position of the email's entry in the distribution's `recipients`, starting at 1 */
     readonly message?: number;
   };
   readonly attemptCount: number;
-  /** The last 20 attempts, the oldest first */
+  /** The last 20 attempts, oldest first */
   readonly attempts: readonly {
     /** ISO 8601, UTC */
     readonly started: string;
@@ -2136,21 +2136,21 @@ export interface Delivery {
       | "not-fetched";
     /** HTTP status of the receiver's response */
     readonly statusCode?: number;
-    /** Remarks about a delivered file */
+    /** Notes about a delivered file */
     readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
   }[];
-  /** Earliest time of the next attempt, while the delivery is pending and no attempt is in progress */
+  /** Earliest time of the next attempt; absent unless the delivery is pending and no attempt is in progress */
   readonly nextAttemptAt?: string;
-  /** Attempt in progress */
+  /** The attempt in progress */
   readonly attemptUnderWay?: {
     /** ISO 8601, UTC */
     readonly started: string;
-    /** When the attempt times out and is retried at the latest. The sandbox clock does not affect it */
+    /** Time at which the current attempt times out and can be retried. Advancing the sandbox clock does not shorten the wait */
     readonly overBy: string;
   };
-  /** When a queued event expires, in real time */
+  /** Time when a queued event expires, in real time */
   readonly waitsUntil?: string;
-  /** Hash, signature and manifest of the delivered file, whether or not they were written next to it ([Delivered files](/v1/docs/delivered-files)). Not included in lists */
+  /** Hash, signature and manifest of the delivered file, even if they were not written next to the file ([Delivered files](/v1/docs/delivered-files)). Not included in lists */
   readonly companions?: {
     /** SHA-256 of the file, in hexadecimal */
     readonly sha256: string;
@@ -2196,18 +2196,18 @@ export interface Delivery {
     | "not-fetched";
   /** ISO 8601, UTC */
   readonly created: string;
-  /** When it was last resent manually */
+  /** Time when the delivery was last resent manually */
   readonly resent?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
-/** A public SSH key of the service. The service signs in with these keys, and signs files with one of them. */
+/** A public SSH key of the service. The service authenticates to SFTP servers with these keys, and signs files with one of them. */
 export interface DeliveryKey {
   readonly type: "ssh-ed25519" | "ecdsa-sha2-nistp256";
-  /** Line for the authorized keys of your SFTP server */
+  /** Entry for the `authorized_keys` file of your SFTP server */
   readonly publicKey: string;
   /** Fingerprint, as printed by `ssh-keygen -l` */
   readonly fingerprint: string;
@@ -2225,7 +2225,7 @@ export interface Distribution {
   /** Details of the destination. An external ID is masked */
   readonly targets:
     | {
-        /** Each recipient receives a separate email with a link to the report */
+        /** Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report */
         readonly recipients: readonly {
           readonly to: readonly string[];
           readonly cc?: readonly string[];
@@ -2237,9 +2237,9 @@ export interface Distribution {
         readonly host: string;
         /** Default: 22 */
         readonly port?: number;
-        /** User name that the service signs in with */
+        /** User name with which the service authenticates */
         readonly username: string;
-        /** Directory where files are stored; it must exist */
+        /** Existing directory on the server in which files are stored */
         readonly dirPath: string;
         /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
         readonly hostKeyFingerprints?: readonly string[];
@@ -2249,41 +2249,41 @@ export interface Distribution {
         readonly bucketName: string;
         /** AWS account that owns the bucket */
         readonly accountId: string;
-        /** Prefix of the files in the bucket: names separated by slashes, or `/` for the root */
+        /** Key prefix of the files in the bucket: names separated by slashes, or `/` for the root */
         readonly directory: string;
-        /** Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key */
+        /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key */
         readonly roleArn: string;
         readonly externalId: "********";
       };
-  /** `suspended` while another agent has verified the target */
+  /** `suspended` while another agent has verified ownership of the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
   /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
   readonly companions?: "all" | "signature" | "none";
-  /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject that name or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
+  /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
   readonly temporaryNames?: "suffix" | "none";
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
-/** Sent when a report is delivered to a distribution, or when its retries are exhausted. The subject is the distribution. */
+/** Sent when a report is delivered to a distribution, or when the delivery retries are exhausted. The subject is the distribution. */
 export interface DistributionSentEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
   readonly type: `com.${string}.distributions.sent`;
   readonly data: {
     readonly distributionKey: string;
-    /** Key of the delivery. Retrieve or resend it with `/deliveries` */
+    /** Key of the delivery. Use it to retrieve or resend the delivery with `/deliveries` */
     readonly deliveryKey: string;
     readonly reportKey: string;
     readonly fileName: string;
     readonly type: "sftp" | "s3" | "email";
     readonly status: "delivered" | "failed";
-    /** Whether the delivery was resent manually; you might already have a copy */
+    /** True if the delivery was resent manually. You might already have a copy of the file */
     readonly resent?: true;
     readonly time: string;
     readonly failureReason?: {
@@ -2295,7 +2295,7 @@ export interface DistributionSentEvent extends EventAttributes {
   };
 }
 
-/** Sent when a distribution changes, or when a distribution or an event bus subscription is suspended or activated because an agent verified its target. The subject is the distribution or the subscription. */
+/** Sent when a distribution changes, or when verification of a target suspends or activates a distribution or an event bus subscription. The subject is the distribution or the subscription. */
 export interface DistributionUpdatedEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -2305,7 +2305,7 @@ export interface DistributionUpdatedEvent extends EventAttributes {
     readonly eventSubscriptionKey?: string;
     readonly status: "active" | "suspended" | "archived";
     readonly version: number;
-    /** `target-in-use`: another agent verified the target. `target-proven`: you verified the target. Absent if you changed the distribution */
+    /** `target-in-use`: another agent verified ownership of the target. `target-proven`: you verified your ownership. Absent if you changed the distribution */
     readonly reason?: "target-in-use" | "target-proven";
   };
 }
@@ -2313,19 +2313,19 @@ export interface DistributionUpdatedEvent extends EventAttributes {
 export interface DocumentedPlace {
   /** Heading of the section */
   readonly title: string;
-  /** Title of its page */
+  /** Title of the page that contains the section */
   readonly page: string;
-  /** Path with the section's anchor */
+  /** Path and anchor of the section */
   readonly address: string;
   /** Route of an operation, or status of a problem */
   readonly detail?: string;
   /** Synonyms of the title, from the glossary, in lower case */
   readonly also?: readonly string[];
-  /** Distinct words of its text, in lower case, most frequent first */
+  /** Distinct words of the section's text, in lower case, most frequent first */
   readonly words: string;
 }
 
-/** Merchant name and details for this payment on the cardholder's statement */
+/** Name and details of the merchant that appear on the cardholder's statement for this payment */
 export interface DynamicDescriptor {
   readonly merchantName?: string;
   readonly merchantCity?: string;
@@ -2343,7 +2343,7 @@ export interface EnhancedData {
   readonly shippingAddress?: {
     readonly postalCode?: string;
   };
-  /** Time of purchase, hours and minutes, for example 1730 */
+  /** Time of purchase in the format HHMM, such as 1730 */
   readonly timeOfPurchase?: string;
   readonly lineItems?: readonly LineItem[];
   readonly destinationAddress?: {
@@ -2365,7 +2365,7 @@ export interface EnhancedDataInput {
   readonly shippingAddress?: {
     readonly postalCode?: string;
   };
-  /** Time of purchase, hours and minutes, for example 1730 */
+  /** Time of purchase in the format HHMM, such as 1730 */
   readonly timeOfPurchase?: string;
   readonly lineItems?: readonly LineItemInput[];
   readonly destinationAddress?: {
@@ -2374,13 +2374,13 @@ export interface EnhancedDataInput {
   };
 }
 
-/** A subscription to events, which are sent to your webhook endpoint or event bus, or queued until you fetch them. */
+/** A subscription to events. The events are sent to your webhook endpoint or event bus, or queued until you fetch them. */
 export interface EventSubscription {
   /** Key of the event subscription */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` by you, by a 410 response of the receiver, or because its events were not fetched; `suspended` while another agent has verified the event bus */
+  /** `disabled` by you, by a 410 response from the receiver, or because its events were not fetched; `suspended` while another agent owns the event bus */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
@@ -2394,28 +2394,28 @@ export interface EventSubscription {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
 export interface FraudRisk {
   readonly bearer?: "acquirer" | "issuer";
-  /** Party that is liable for fraud, and the message that determined it */
+  /** Party that is liable for fraud, and the message that determined the liability */
   readonly detail: string;
 }
 
 export interface GetReportFileAddressAnswer {
   /** Download URL, which returns the file as an attachment */
   readonly address: string;
-  /** Expiry of the URL; repeat the request to get a new one */
+  /** Time when the URL expires; repeat the request to get a new URL */
   readonly validUntil: string;
 }
 
 export interface GooglePayInput {
   readonly type: "google-pay";
-  /** Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored */
   readonly threeDsCryptogram?: string;
-  /** Electronic commerce indicator that came with the cryptogram */
+  /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
 }
 
@@ -2439,14 +2439,14 @@ export interface IncrementAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Requested new total */
+  /** Requested new authorized amount */
   readonly replacementAmount: Money;
   readonly status: {
-    /** Result of the authorization */
+    /** Authorization status */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -2454,13 +2454,13 @@ export interface IncrementAction {
 }
 
 export interface IncrementChargeBody {
-  /** New total, above the current amount */
+  /** New authorized amount. Must exceed the current authorized amount */
   readonly replacementAmount: number;
   /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** The network's references of the first payment of the series */
+/** Network references of the first payment in the series */
 export interface InitialTransactionReferences {
   /** On visa: `transactionIdentifier` of the first payment */
   readonly initialTransactionIdentifier?: string;
@@ -2469,7 +2469,7 @@ export interface InitialTransactionReferences {
   readonly transactionLinkId?: string;
   /** On american-express: `acquirerReferenceData` of the first payment */
   readonly originalTransactionIdentifier?: string;
-  /** On other networks: `networkReferenceId` of the first payment */
+  /** On networks other than visa, mastercard and american-express: `networkReferenceId` of the first payment */
   readonly originalNetworkReferenceId?: string;
   /** `retrievalReferenceNumber` of the first payment */
   readonly originalRetrievalReferenceNumber?: string;
@@ -2482,19 +2482,19 @@ export type JsonSchema = {
   [name: string]: unknown;
 };
 
-/** Sent when the agent reaches 80 % of a limit on its entities. Beyond the limit, creation is rejected. Sent at most once per day for each limit. The subject is the agent, or the merchant of the acceptors. */
+/** Sent when the agent reaches 80% of an entity limit. Requests that would exceed the limit are rejected. Sent at most once per day for each limit. The subject is the agent or, for the acceptor limit, the merchant. */
 export interface LimitNearEvent extends EventAttributes {
-  /** The events address of the service, followed by `/agent` */
+  /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.limitNear`;
   readonly data: {
-    /** Limit, as named in `limits` of `GET /me` */
+    /** Name of the limit, as in `limits` of `GET /me` */
     readonly limit: string;
-    /** Current number, without archived ones */
+    /** Number of entities that count toward the limit. Archived entities do not count */
     readonly used: number;
-    /** Maximum number. Archive what you do not need, or ask the operator for a higher limit */
+    /** Maximum number of entities. To create more, archive unused entities, or ask the operator for a higher limit */
     readonly max: number;
-    /** Merchant of the acceptors */
+    /** Key of the merchant that the acceptors belong to. Present if `limit` is `acceptors` */
     readonly merchantKey?: string;
   };
 }
@@ -2503,10 +2503,10 @@ export interface LineItem {
   readonly commodityCode: string;
   readonly description: string;
   readonly productCode: string;
-  /** With 4 implied decimals */
+  /** Integer with 4 implied decimal places */
   readonly quantity: number;
   readonly unitOfMeasure: string;
-  /** With 4 implied decimals */
+  /** Integer with 4 implied decimal places */
   readonly unitPrice: number;
   /** Tax rate in hundredths of a percent: 1900 is 19% */
   readonly taxRate: number;
@@ -2519,10 +2519,10 @@ export interface LineItemInput {
   readonly commodityCode: string;
   readonly description: string;
   readonly productCode: string;
-  /** With 4 implied decimals */
+  /** Integer with 4 implied decimal places */
   readonly quantity: number;
   readonly unitOfMeasure: string;
-  /** With 4 implied decimals */
+  /** Integer with 4 implied decimal places */
   readonly unitPrice: number;
   /** Tax rate in hundredths of a percent: 1900 is 19% */
   readonly taxRate: number;
@@ -2593,7 +2593,7 @@ export interface ListDeliveriesAnswer {
 export interface ListDeliveryKeysAnswer {
   readonly items: readonly DeliveryKey[];
   readonly moreItems: false;
-  /** IP addresses that deliveries, events and requests to directory servers are sent from */
+  /** Source IP addresses of event deliveries, file deliveries and requests to directory servers */
   readonly egressAddresses: readonly string[];
 }
 
@@ -2651,17 +2651,17 @@ export interface ListWaitingEventsAnswer {
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
-  /** Recommended interval until the next request, after you have acknowledged these events */
+  /** Recommended delay, in seconds, between the acknowledgement of these events and the next request */
   readonly pollAfterSeconds: number;
 }
 
-/** The caller of the request. */
+/** The agent and the API key that authenticated the request, and the agent's limits. */
 export interface Me {
   /** Key of the agent */
   readonly agentKey: string;
   /** Key of the API key */
   readonly apiKey: string;
-  /** Environment of the service */
+  /** Environment of the service, such as `sandbox` */
   readonly stage: string;
   readonly permissions: readonly string[];
   /** ISO 8601, UTC */
@@ -2670,7 +2670,7 @@ export interface Me {
   readonly now: string;
   /** Whether the operator has suspended the agent */
   readonly suspended: boolean;
-  /** Maximum and current numbers of entities, without archived ones. The operator can raise the limits. */
+  /** Maximum and current number of each kind of entity, excluding archived entities. The operator can raise the limits. */
   readonly limits: {
     readonly apiKeys: {
       readonly max: number;
@@ -2696,25 +2696,25 @@ export interface Me {
       readonly max: number;
       readonly used: number;
     };
-    /** Maximum per merchant */
+    /** Maximum number of acceptors per merchant */
     readonly acceptors: {
       readonly max: number;
     };
   };
-  /** Rate limits of the agent */
+  /** The agent's rate limits */
   readonly rates: {
-    /** Requests of all keys of the agent, except those with their own limit */
+    /** Rate limit for all requests of the agent, across its API keys, except requests with a separate limit */
     readonly requests: {
-      /** Sustained requests per second */
+      /** Sustained rate, in requests per second */
       readonly perSecond: number;
-      /** Burst size after a pause */
+      /** Maximum burst size, in requests */
       readonly burst: number;
     };
-    /** Requests to `GET /charges` */
+    /** Rate limit for `GET /charges` */
     readonly chargesList: {
-      /** Sustained requests per second */
+      /** Sustained rate, in requests per second */
       readonly perSecond: number;
-      /** Burst size after a pause */
+      /** Maximum burst size, in requests */
       readonly burst: number;
     };
   };
@@ -2726,12 +2726,12 @@ export interface Me {
     readonly pageItems: number;
     /** Maximum length of an Idempotency-Key */
     readonly idempotencyKeyCharacters: number;
-    /** Maximum number of listed validation errors; `furtherErrors` counts the rest */
+    /** Maximum number of validation errors listed in a problem. `furtherErrors` is the number of errors that are not listed */
     readonly validationErrors: number;
   };
 }
 
-/** A merchant that you process payments for. */
+/** A merchant for which you process payments. */
 export interface Merchant {
   /** Your own reference for the merchant */
   readonly merchantReference?: string;
@@ -2747,13 +2747,13 @@ export interface Merchant {
   readonly status: "active" | "archived";
   /** If true, payouts to the merchant are on hold. Set by the operator */
   readonly payoutsHeld?: boolean;
-  /** Other merchants that can use authentications of this merchant for charges at their acceptors. Set by the operator */
+  /** Other merchants whose charges may use this merchant's authentications. Set by the operator */
   readonly mayPayFor?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
@@ -2766,11 +2766,11 @@ export interface MerchantInfo {
   readonly websiteUrl: string;
 }
 
-/** A merchant that is not onboarded. Omitted properties default to the agent's default merchant profile */
+/** A merchant that is not onboarded. Omitted properties are taken from the agent's default merchant profile */
 export interface MerchantInfoInput {
   /** Merchant ID (MID) at the network */
   readonly merchantId: string;
-  /** Empty or omitted for american-express merchants that have an SE number */
+  /** Acquirer BIN. Empty or omitted for American Express merchants that have an SE number */
   readonly acquirerBIN?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
@@ -2792,7 +2792,7 @@ export interface MerchantInitiatedType {
 /** A message to or from a network, with its response. */
 export interface MessageExchange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Message specification and version that the field names are from */
+  /** Message specification and version that define the field names */
   readonly dialect: string;
   readonly begunBy: "service" | "network";
   /** `no-answer`: the network might have processed the request. `rejected`: the network rejected the message format */
@@ -2803,20 +2803,20 @@ export interface MessageExchange {
   readonly milliseconds: number;
   readonly request: NetworkMessage;
   readonly answer?: NetworkMessage;
-  /** Message sent in reply to the response: a 3-D Secure error */
+  /** Message sent in reply to the response, for example a 3-D Secure error message */
   readonly reply?: NetworkMessage;
 }
 
 export interface MessageField {
-  /** Path of the field in the message: `39`, `48.22.05`, `acctInfo.chAccAgeInd` */
+  /** Path of the field in the message, such as `39`, `48.22.05` or `acctInfo.chAccAgeInd` */
   readonly path: string;
   /** Name of the field; absent if the field is unknown */
   readonly name?: string;
-  /** Value, only for fields that are not sensitive. Card numbers are masked */
+  /** Value of the field. Absent for sensitive fields. Card numbers are masked */
   readonly value?: string;
   /** Meaning of the value */
   readonly meaning?: string;
-  /** Length of a value that is not shown, in characters, digits or entries */
+  /** Length of the omitted value, in characters, digits or entries */
   readonly length?: number;
 }
 
@@ -2827,14 +2827,14 @@ export type Metadata = {
 export interface Money {
   /** Amount in minor units of the currency */
   readonly value: number;
-  /** ISO 4217 currency code, three letters */
+  /** Three-letter ISO 4217 currency code */
   readonly currency: Currency;
 }
 
 export interface MoneySum {
   /** Amount in minor units of the currency */
   readonly value: number;
-  /** ISO 4217 currency code, three letters */
+  /** Three-letter ISO 4217 currency code */
   readonly currency: Currency;
 }
 
@@ -2847,11 +2847,11 @@ export interface NetworkMessage {
 
 export interface NetworkTokenInput {
   readonly type: "network";
-  /** Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored */
   readonly tokenCryptogram?: string;
-  /** Electronic commerce indicator that came with the cryptogram */
+  /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
-  /** ID of the token requestor */
+  /** Token requestor ID */
   readonly tokenRequestorId?: string;
 }
 
@@ -2895,7 +2895,7 @@ export interface NetworkTotals {
       | "verification-failed";
     readonly count: number;
   }[];
-  /** Total per currency */
+  /** Total approved amount per currency */
   readonly approvedAmounts: readonly MoneySum[];
 }
 
@@ -2911,19 +2911,19 @@ export interface NewApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
-  /** API key that created this one; absent if the operator created it */
+  /** API key that created this key. Absent if the operator created this key */
   readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   /** ISO 8601, UTC */
   readonly expires?: string;
-  /** When the key was last used, to the hour, on a best-effort basis. Does not change the version */
+  /** Time of the last use, recorded at most once per hour on a best-effort basis. Recording a use does not change the version */
   readonly lastUsed?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
-  /** Secret of the key. Shown only in the first response. Store it securely. */
+  /** Secret of the key. Returned only once, when the key is created. Store the secret securely. */
   readonly secret?: string;
-  /** Returned instead of the secret when the response is replayed, because the secret is not stored. */
+  /** `true` if the response is replayed; the secret is then omitted, because the secret is not stored. */
   readonly secretWithheld?: true;
 }
 
@@ -2933,7 +2933,7 @@ export interface NewEventSubscription {
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` by you, by a 410 response of the receiver, or because its events were not fetched; `suspended` while another agent has verified the event bus */
+  /** `disabled` by you, by a 410 response from the receiver, or because its events were not fetched; `suspended` while another agent owns the event bus */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
@@ -2947,11 +2947,11 @@ export interface NewEventSubscription {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
-  /** Secret that the events are signed with (Standard Webhooks). Shown only once. Store it securely. */
+  /** Secret used to sign events (Standard Webhooks). Returned only once. Store it securely. */
   readonly secret?: string;
-  /** Returned instead of the secret when the response is replayed */
+  /** `true` if the response is replayed; the secret is then omitted */
   readonly secretWithheld?: true;
 }
 
@@ -2960,7 +2960,7 @@ export type OpenApiDocument = {
   [name: string]: unknown;
 };
 
-/** Permissions of API keys */
+/** Permission of an API key */
 export type Permission =
   | "apiKeys:Create"
   | "apiKeys:Get"
@@ -3050,7 +3050,7 @@ export interface PhoneInput {
 
 /** An error, in the format of RFC 9457 (problem details). */
 export interface Problem {
-  /** URL that identifies the type of problem and links to its documentation. Use it in program logic */
+  /** URL that identifies the problem type and links to its documentation. Use it to distinguish errors in code */
   readonly type: string;
   /** Short name of the problem type */
   readonly title: string;
@@ -3058,24 +3058,24 @@ export interface Problem {
   readonly status: number;
   /** Human-readable explanation of this error */
   readonly detail: string;
-  /** `/service/` and the request ID */
+  /** `/service/` followed by the request ID */
   readonly instance: string;
   /** Whether a retry of the unchanged request might succeed */
   readonly retryable: boolean;
-  /** Invalid parts of the request, at most 100. Present with `invalid-input`, and for violated rules between fields */
+  /** Invalid parts of the request, at most 100. Present if the problem type is `invalid-input`, or if the request violates a cross-field rule */
   readonly validationErrors?: readonly ValidationError[];
-  /** Number of further validation errors, if there are more */
+  /** Number of validation errors that are not listed; absent if all are listed */
   readonly furtherErrors?: number;
 }
 
-/** The documentation of a problem type. */
+/** Documentation of a problem type. */
 export interface ProblemPage {
-  /** `type` of the problem */
+  /** The problem's `type` */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly retryable: boolean;
-  /** Condition for a retry, if it differs from case to case */
+  /** Condition under which a retry can succeed, if not every occurrence of the problem is retryable */
   readonly retryableWhen?: string;
   /** What happened */
   readonly meaning: string;
@@ -3083,7 +3083,7 @@ export interface ProblemPage {
   readonly remedy: string;
   /** Example of a response body */
   readonly example: {
-    /** URL that identifies the type of problem and links to its documentation. Use it in program logic */
+    /** URL that identifies the problem type and links to its documentation. Use it to distinguish errors in code */
     readonly type: string;
     /** Short name of the problem type */
     readonly title: string;
@@ -3091,20 +3091,20 @@ export interface ProblemPage {
     readonly status: number;
     /** Human-readable explanation of this error */
     readonly detail: string;
-    /** `/service/` and the request ID */
+    /** `/service/` followed by the request ID */
     readonly instance: string;
     /** Whether a retry of the unchanged request might succeed */
     readonly retryable: boolean;
-    /** Invalid parts of the request, at most 100. Present with `invalid-input`, and for violated rules between fields */
+    /** Invalid parts of the request, at most 100. Present if the problem type is `invalid-input`, or if the request violates a cross-field rule */
     readonly validationErrors?: readonly {
       /** JSON Pointer to the invalid part, in /body, /query, /path or /headers */
       readonly path: string;
-      /** Human-readable explanation. Never contains the value */
+      /** Human-readable explanation. Never contains the invalid value */
       readonly message: string;
       /** Machine-readable error code */
       readonly errorCode: string;
     }[];
-    /** Number of further validation errors, if there are more */
+    /** Number of validation errors that are not listed; absent if all are listed */
     readonly furtherErrors?: number;
   };
 }
@@ -3117,34 +3117,34 @@ export interface ProcessorToken {
   readonly agentKey: string;
   readonly status: "active" | "archived";
   readonly last4: string;
-  /** First six and last four digits */
+  /** Card number, masked except for the first six and last four digits */
   readonly maskedNumber: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Entry for each network that can route the card */
+  /** One entry for each network that can process payments with the card */
   readonly cardInfo: readonly CardInfo[];
   /** Always false: security codes are never stored */
   readonly cvcPresent: false;
   readonly reference?: string;
-  /** Charge that the card was taken from */
+  /** Key of the charge that the card was copied from */
   readonly chargeKey?: string;
-  /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
+  /** `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
-  /** When the token is archived if it is not used earlier. Each use postpones this time */
+  /** Time at which the token is archived unless it is used before then. Each use of the token postpones its archiving */
   readonly usableUntil: string;
-  /** Day of the last use, in UTC */
+  /** Date of the last use (UTC) */
   readonly lastActionDate?: string;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
-/** Sent when a processor token is archived: by its agent, because it was not used, or because its card was erased. The subject is the token. */
+/** Sent when a processor token is archived at the agent's request, because the token was not used, or because its card was erased. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/processorTokens` */
+  /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
   readonly type: `com.${string}.processorTokens.archived`;
   readonly data: {
@@ -3152,16 +3152,16 @@ export interface ProcessorTokenArchivedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** When the token is archived if it is not used before */
+    /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
 /** Sent when a processor token is created. The subject is the token. */
 export interface ProcessorTokenCreatedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/processorTokens` */
+  /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
   readonly type: `com.${string}.processorTokens.created`;
   readonly data: {
@@ -3169,16 +3169,16 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** When the token is archived if it is not used before */
+    /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
-/** Sent 60 days before an unused processor token is archived. A use extends it. The subject is the token. */
+/** Sent 60 days before an unused processor token is archived. Any use extends the lifetime of the token. The subject is the token. */
 export interface ProcessorTokenExpiringEvent extends EventAttributes {
-  /** The events address of the service, followed by `/processorTokens` */
+  /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
   readonly type: `com.${string}.processorTokens.expiring`;
   readonly data: {
@@ -3186,16 +3186,16 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** When the token is archived if it is not used before */
+    /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
 /** Sent when the expiry date, the cardholder's name or the reference of a processor token changes. The subject is the token. */
 export interface ProcessorTokenUpdatedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/processorTokens` */
+  /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
   readonly type: `com.${string}.processorTokens.updated`;
   readonly data: {
@@ -3203,28 +3203,28 @@ export interface ProcessorTokenUpdatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** When the token is archived if it is not used before */
+    /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
 export interface ProofStages {
-  /** In a clearing batch, or cleared */
+  /** Amount submitted for clearing in a batch and not rejected */
   readonly presented: MoneySum;
-  /** Accepted by the network */
+  /** Amount accepted by the network in clearing */
   readonly acknowledged: MoneySum;
-  /** Settled by the network, before fees */
+  /** Amount settled by the network, before fees */
   readonly settled: MoneySum;
-  /** Included in a completed payout */
+  /** Amount included in a completed payout */
   readonly paidOut: MoneySum;
 }
 
 /** An error message of the 3-D Secure protocol (Erro) */
 export interface ProtocolError {
   readonly errorCode: string;
-  /** Component that detected the error: S the service, D directory server, A issuer (ACS) */
+  /** Component that detected the error: S 3DS Server (the service), D directory server, A issuer (ACS) */
   readonly errorComponent: string;
   readonly errorDescription: string;
   readonly errorDetail: string;
@@ -3239,18 +3239,18 @@ export interface RefundAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
   /** Amount refunded to the cardholder */
   readonly amount: Money;
-  /** Not cleared before */
+  /** Earliest clearing time */
   readonly clearAfter?: string;
-  /** Charge that represents the refund; with createRefundCharge only */
+  /** Key of the charge that represents the refund. Present only if `createRefundCharge` was `true` in the request */
   readonly refundChargeKey?: string;
   readonly status: {
-    /** Result of the authorization */
+    /** Authorization status */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3267,24 +3267,24 @@ export interface RefundAction {
 }
 
 export interface RefundChargeBody {
-  /** Amount to refund. Default: the full amount that is not refunded yet */
+  /** Amount to refund. Default: the full amount not yet refunded */
   readonly refundAmount?: number;
   /** Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to a refund without `createRefundCharge: true` have the header `Deprecation` */
   readonly createRefundCharge?: boolean;
-  /** Clearing mode of the refund charge, `auto` by default; with createRefundCharge only */
+  /** Clearing mode of the refund charge, `auto` by default. Allowed only if `createRefundCharge` is `true` */
   readonly clearingMode?: "auto" | "manual";
-  /** Earliest time of clearing, at most six months ahead */
+  /** Earliest clearing time, at most six months ahead */
   readonly clearAfter?: string;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Metadata of the refund charge; with createRefundCharge only */
+  /** Metadata of the refund charge. Allowed only if `createRefundCharge` is `true` */
   readonly metadata?: Metadata;
   /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** A report: a file with the rows of one window. */
+/** A file with the rows for one time window. */
 export interface Report {
-  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
+  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of other report types never change */
   readonly reportName:
     | "schemeFeeDetails"
     | "charges"
@@ -3299,42 +3299,42 @@ export interface Report {
   readonly mimeType: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
   /** Your own reference */
   readonly reference?: string;
-  /** Distributions that receive or received it */
+  /** Distributions that receive or have received the report */
   readonly distributions?: readonly string[];
   /** Key of the report */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** `scheduled` until its file is written */
+  /** Status of the report: `scheduled` until the file is written */
   readonly status: "scheduled" | "completed" | "failed" | "archived";
   /** Key of the report schedule */
   readonly reportScheduleKey: string;
-  /** Window of the report: records from `from` (inclusive) to `to` (exclusive) */
+  /** Report window: records from `from` (inclusive) to `to` (exclusive) */
   readonly dataWindow: {
     /** ISO 8601, UTC */
     readonly from: string;
     /** ISO 8601, UTC */
     readonly to: string;
   };
-  /** Sequence number of the report in the schedule, from 1 without gaps, to detect missing reports */
+  /** Sequence number of the report within its schedule, starting at 1 without gaps, so that you can detect missing reports */
   readonly sequence: number;
-  /** Previous report of the schedule; absent for the first */
+  /** Key of the schedule's previous report; absent for the schedule's first report */
   readonly previousReportKey?: string;
-  /** Report of the same window that this one replaces */
+  /** Key of the earlier report for the same window, which this report replaces */
   readonly replaces?: string;
-  /** Number of rows, without the header */
+  /** Number of rows, excluding the header */
   readonly rowCount?: number;
   /** Size in bytes, before compression */
   readonly size?: number;
   /** SHA-256 of the file before compression */
   readonly sha256?: string;
-  /** Result of the report */
+  /** Outcome of generating the report */
   readonly result?: {
     /** Size in bytes, before compression */
     readonly size: number;
@@ -3345,7 +3345,7 @@ export interface Report {
 
 /** A report schedule: the type, timing and format of reports, and their distributions. */
 export interface ReportSchedule {
-  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
+  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of other report types never change */
   readonly reportName:
     | "schemeFeeDetails"
     | "charges"
@@ -3373,28 +3373,28 @@ export interface ReportSchedule {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
 }
 
-/** Sent when a report has no destination, because none of the distributions of its schedule accepts reports. The subject is the report. */
+/** Sent when a report has no destination because none of its schedule's distributions accepts reports. The subject is the report. */
 export interface ReportUndeliverableEvent extends EventAttributes {
-  /** The events address of the service, followed by `/reports` */
+  /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.undeliverable`;
   readonly data: {
     readonly key: string;
-    /** Schedule of the report. Update its distributions, or archive it */
+    /** Key of the report's schedule. To receive future reports, add a distribution that accepts reports to the schedule; if you no longer need the reports, archive the schedule */
     readonly reportScheduleKey: string;
-    /** Distributions of the schedule */
+    /** Keys of the schedule's distributions */
     readonly distributions: readonly string[];
     readonly version: number;
   };
 }
 
-/** Sent when the status of a report changes, or when it is delivered to additional distributions. The subject is the report. */
+/** Sent when the status of a report changes, or when a report is delivered to additional distributions. The subject is the report. */
 export interface ReportUpdatedEvent extends EventAttributes {
-  /** The events address of the service, followed by `/reports` */
+  /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.updated`;
   readonly data: {
@@ -3406,7 +3406,7 @@ export interface ReportUpdatedEvent extends EventAttributes {
     readonly created: string;
     readonly lastModified?: string;
     readonly version: number;
-    /** API URL of the file, if the report is completed. Requires your API key */
+    /** API URL of the file, if the report is completed. Requests to this URL require your API key */
     readonly downloadUrl?: string;
   };
 }
@@ -3420,15 +3420,15 @@ export interface ReversalAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Number of the entity's version, from 1. Visible changes increment it */
+  /** Version number of the entity, starting at 1. Incremented by each visible change */
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Initiator of the reversal. `agent`: a reverse or a cancel. `service`: the remaining amount after a final capture, a failed operation, or a request without a response */
+  /** Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a failed operation, or a request without a response */
   readonly initiator: "agent" | "service";
-  /** New total of the charge, or of the action in `reverses` */
+  /** New authorized amount of the charge, or of the action in `reverses` */
   readonly replacementAmount: Money;
-  /** Increment or refund whose authorization is reversed; absent if the charge's authorization is reversed */
+  /** Key of the increment or refund action whose authorization is reversed; absent if the charge's authorization is reversed */
   readonly reverses?: string;
   readonly status: {
     /** Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the hold is released */
@@ -3439,7 +3439,7 @@ export interface ReversalAction {
 }
 
 export interface ReverseChargeBody {
-  /** New total, not the amount to reverse. Default: 0 */
+  /** New authorized amount, not the amount to reverse. Default: 0 */
   readonly replacementAmount?: number;
   /** Your own reference for the action */
   readonly reference?: string;
@@ -3457,10 +3457,10 @@ export interface RReq {
   readonly acsTransID: string;
   /** Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge */
   readonly transStatus?: string;
-  /** Two-digit reason code; see the table of reasons */
+  /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
   readonly authenticationType?: string;
-  /** Authentication value (CAVV, AAV) for the charge. Not included in lists or after 45 days */
+  /** Authentication value (CAVV, AAV) for the charge. Omitted in lists, and in all responses once the authentication is 45 days old */
   readonly authenticationValue?: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
@@ -3474,28 +3474,28 @@ export interface RReq {
 }
 
 export interface RunReportScheduleBody {
-  /** Window of the report: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago */
+  /** Report window: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago */
   readonly window?: {
-    /** ISO 8601, UTC if it has no offset */
+    /** ISO 8601, interpreted as UTC if there is no offset */
     readonly from: string;
-    /** ISO 8601, UTC if it has no offset */
+    /** ISO 8601, interpreted as UTC if there is no offset */
     readonly to: string;
   };
-  /** Creates a new report of the currently recorded data even if the window already has one. The new report `replaces` the existing one, which is retained */
+  /** If `true`, creates a new report from the currently recorded data even if the window already has a report. The new report `replaces` the existing one, which is retained */
   readonly again?: boolean;
-  /** Distributions that receive this report, instead of those of the schedule */
+  /** Distributions that receive this report, instead of the schedule's distributions */
   readonly distributions?: readonly string[];
 }
 
 /** The sandbox clock (test clock) of your agent. */
 export interface SandboxClock {
-  /** Difference between your agent's time and real time */
+  /** Number of seconds by which your agent's clock is ahead of real time */
   readonly offsetSeconds: number;
   /** Current time of your agent */
   readonly now: string;
-  /** Whether `pending` is not empty */
+  /** True if work is in progress, that is, if `pending` is not empty */
   readonly working: boolean;
-  /** Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports with an ended window and no file yet */
+  /** Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports whose window has ended but whose file is not available yet */
   readonly pending: readonly ("clearing" | "reports")[];
 }
 
@@ -3519,7 +3519,7 @@ export interface ShownChargeType {
   readonly sequence?: "initial" | "subsequent";
 }
 
-/** The number of payments requested, approved and declined. */
+/** Payment attempts, approvals, declines and approved amounts, by network and by hour. */
 export interface Statistics {
   /** ISO 8601, UTC */
   readonly from: string;
@@ -3527,19 +3527,19 @@ export interface Statistics {
   readonly to: string;
   /** Totals by network. Networks without payments are omitted */
   readonly networks: readonly NetworkTotals[];
-  /** Counted hours, oldest first. Hours without payments are omitted */
+  /** Stored totals by hour, oldest first. Hours without payments are omitted */
   readonly hours: readonly HourTotals[];
-  /** Totals not counted yet: the current hour, an hour that ended a few minutes ago, and in the sandbox any hours that a clock was moved past */
+  /** Totals of hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, any hours skipped by moving a clock forward */
   readonly running: {
     /** ISO 8601, UTC */
     readonly from: string;
     /** Totals by network. Networks without payments are omitted */
     readonly networks: readonly NetworkTotals[];
-    /** Totals by hour, oldest first. Hours without payments are omitted */
+    /** Hourly totals, oldest first. Hours without payments are omitted */
     readonly hours: readonly HourTotals[];
-    /** Number of charges that were read */
+    /** Number of charges read to compute these totals */
     readonly looked: number;
-    /** Whether there are more charges than one response can count. In that case the totals cover only the first charges */
+    /** Whether there are more charges than one request can count. If true, the totals cover only the oldest of these charges */
     readonly moreThan: boolean;
   };
 }
@@ -3565,59 +3565,59 @@ export interface StrongAuthentication {
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTest3dsEvent extends EventAttributes {
-  /** The events address of the service, followed by `/3ds` */
+  /** The service's base URL for events, followed by `/3ds` */
   readonly source: string;
   readonly type: `com.${string}.3ds.test`;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTestAgentEvent extends EventAttributes {
-  /** The events address of the service, followed by `/agent` */
+  /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.test`;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTestChargesEvent extends EventAttributes {
-  /** The events address of the service, followed by `/charges` */
+  /** The service's base URL for events, followed by `/charges` */
   readonly source: string;
   readonly type: `com.${string}.charges.test`;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTestClearingEvent extends EventAttributes {
-  /** The events address of the service, followed by `/clearing` */
+  /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.test`;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -3625,33 +3625,33 @@ export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
-  /** The events address of the service, followed by `/processorTokens` */
+  /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
   readonly type: `com.${string}.processorTokens.test`;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
 export interface SubscriptionTestReportsEvent extends EventAttributes {
-  /** The events address of the service, followed by `/reports` */
+  /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.test`;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
     readonly nonce?: string;
   };
 }
@@ -3682,17 +3682,17 @@ export interface TestDistributionAnswer {
     | "key-refused"
     | "no-such-bucket"
     | "mail-refused";
-  /** Remarks about a delivered file */
+  /** Notes about a delivered file */
   readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
 }
 
 export interface ThreeDsAddressInput {
   readonly countryCode: CountryCodeInput;
   readonly postalCode?: string;
-  /** ISO 3166-2, with or without the country. Other values are not sent */
+  /** Subdivision code (ISO 3166-2), with or without the country prefix. Other values are not sent */
   readonly stateOrProvince?: string;
   readonly city: string;
-  /** Text beyond 50 characters continues in the next address line of the message */
+  /** First address line. Text beyond 50 characters continues in the next address line of the message */
   readonly line1: string;
   readonly line2?: string;
   readonly line3?: string;
@@ -3704,12 +3704,12 @@ export interface ThreeDsAuthenticationByKey {
   readonly threedsKey: string;
 }
 
-/** Elements of the ARes or RReq of an authentication by this service or by an external 3DS Server */
+/** Elements of the ARes or RReq of an authentication performed by this service or by an external 3DS Server */
 export interface ThreeDsAuthenticationResult {
-  /** 20 bytes in base64 */
+  /** Authentication value (CAVV, AAV): 20 bytes in base64 */
   readonly authenticationValue: string;
   readonly dsTransID?: string;
-  /** Required for an external authentication */
+  /** Electronic commerce indicator (ECI). Required for an external authentication */
   readonly eci?: string;
   /** 3-D Secure protocol version (`messageVersion`) */
   readonly version?: string;
@@ -3745,7 +3745,7 @@ export interface TimelineEntry {
     | "delivery";
   /** One-sentence summary of the entry */
   readonly summary: string;
-  /** Source of the entry, and its key. A message is identified by its time */
+  /** Type and key of the source record. A message is identified by its time */
   readonly source: {
     readonly record:
       | "charge"
@@ -3786,7 +3786,7 @@ export interface TimelineEntry {
 }
 
 export interface TokenCardInput {
-  /** Key of the stored card */
+  /** Key of the processor token */
   readonly processorTokenKey: string;
   /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
@@ -3794,17 +3794,17 @@ export interface TokenCardInput {
   readonly cvc?: string;
 }
 
-/** Details of the token, if the number was a token and not a card number */
+/** Details of the token; present only if a token number was used instead of a card number */
 export interface TokenDetails {
   readonly type: "network" | "apple-pay" | "google-pay";
   /** Electronic commerce indicator that was sent with the token */
   readonly eci?: string;
-  /** ID of the token requestor */
+  /** Token requestor ID */
   readonly tokenRequestorId?: string;
 }
 
 export interface TokenOnFileInput {
-  /** Key of the stored card */
+  /** Key of the processor token */
   readonly processorTokenKey: string;
 }
 
@@ -3813,20 +3813,20 @@ export type Trigger =
   | {
       readonly type?: "interval";
       readonly cadence: "hourly";
-      /** Time zone of the hour: an IANA name. Default: UTC */
+      /** IANA time zone of `hour`. Default: UTC */
       readonly timeZone?: string;
     }
   | {
       readonly type?: "interval";
       readonly cadence: "daily";
-      /** Hour at which the day of a report ends, in the time zone. The report is created a few minutes later */
+      /** Hour at which the report's day ends, in `timeZone`. The report is created a few minutes later */
       readonly hour: number;
-      /** Time zone of the hour: an IANA name. Default: UTC */
+      /** IANA time zone of `hour`. Default: UTC */
       readonly timeZone?: string;
     };
 
 export interface UpdateAcceptorBody {
-  /** Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number */
+  /** Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number */
   readonly mid?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
@@ -3843,7 +3843,7 @@ export interface UpdateAcceptorBody {
 export interface UpdateApiKeyBody {
   /** Permissions of the key: `<area>:<Verb>`, `<area>:All` or `all:All`. You can grant only permissions that your own key has. */
   readonly permissions?: readonly Permission[];
-  /** A disabled key does not work until it is active again. */
+  /** A disabled key cannot be used until it is reactivated. */
   readonly status?: "active" | "disabled";
   readonly description?: string | null;
   readonly ipRanges?: readonly string[] | null;
@@ -3852,7 +3852,7 @@ export interface UpdateApiKeyBody {
 
 export interface UpdateDistributionBody {
   readonly targets?: {
-    /** Each recipient receives a separate email with a link to the report */
+    /** Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report */
     readonly recipients?: readonly {
       readonly to: readonly string[];
       readonly cc?: readonly string[];
@@ -3861,19 +3861,19 @@ export interface UpdateDistributionBody {
     /** Host name or IP address of the server, without a scheme */
     readonly host?: string;
     readonly port?: number | null;
-    /** User name that the service signs in with */
+    /** User name with which the service authenticates */
     readonly username?: string;
-    /** Directory where files are stored; it must exist */
+    /** Existing directory on the server in which files are stored */
     readonly dirPath?: string;
     readonly hostKeyFingerprints?: readonly string[] | null;
     readonly bucketName?: string;
     /** AWS account that owns the bucket */
     readonly accountId?: string;
-    /** Prefix of the files in the bucket: names separated by slashes, or `/` for the root */
+    /** Key prefix of the files in the bucket: names separated by slashes, or `/` for the root */
     readonly directory?: string;
-    /** Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key */
+    /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key */
     readonly roleArn?: string;
-    /** External ID in the role's trust policy. It is never shown again */
+    /** External ID in the role's trust policy. The external ID cannot be retrieved later */
     readonly externalId?: string;
   };
   readonly reference?: string | null;
@@ -3882,11 +3882,11 @@ export interface UpdateDistributionBody {
 }
 
 export interface UpdateEventSubscriptionBody {
-  /** URL that receives each event as a POST: https, at a public address, without a user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
+  /** URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
   readonly eventTypes?: readonly string[] | null;
   readonly description?: string | null;
-  /** A disabled subscription receives no events. After reactivation, it receives new events only */
+  /** A disabled subscription receives no events. After reactivation, it receives only new events */
   readonly status?: "active" | "disabled";
 }
 
@@ -3901,7 +3901,7 @@ export interface UpdateMerchantBody {
     readonly countryCode?: CountryCodeInput;
     readonly postalCode?: string | null;
     readonly stateOrProvince?: string | null;
-    /** City, which networks print next to the name */
+    /** City, shown next to the name on the cardholder's statement */
     readonly city?: string;
     readonly line1?: string;
     readonly line2?: string | null;
@@ -3933,18 +3933,18 @@ export interface UpdateReportScheduleBody {
 export interface ValidationError {
   /** JSON Pointer to the invalid part, in /body, /query, /path or /headers */
   readonly path: string;
-  /** Human-readable explanation. Never contains the value */
+  /** Human-readable explanation. Never contains the invalid value */
   readonly message: string;
   /** Machine-readable error code */
   readonly errorCode: string;
 }
 
 export interface VerifyDistributionAnswer {
-  /** `challenged`: the nonce was delivered. `failed`: it could not be delivered. `verified`: you own the target */
+  /** `challenged`: the nonce was delivered. `failed`: the nonce could not be delivered. `verified`: you own the target */
   readonly outcome: "challenged" | "failed" | "verified";
-  /** File that contains the nonce */
+  /** Name of the file that contains the nonce */
   readonly fileName?: string;
-  /** When the nonce expires, in real time */
+  /** Time when the nonce expires, in real time */
   readonly validUntil?: string;
   /** Machine-readable failure reason */
   readonly finding?:
@@ -3973,14 +3973,14 @@ export interface VerifyDistributionAnswer {
 }
 
 export interface VerifyDistributionBody {
-  /** Content of the file, without the line break */
+  /** Content of the nonce file, without the line break */
   readonly nonce?: string;
 }
 
 export interface VerifyEventSubscriptionAnswer {
-  /** `challenged`: the event was sent. `failed`: the bus did not accept it. `verified`: you own the bus */
+  /** `challenged`: the event was sent. `failed`: the bus did not accept the event. `verified`: you own the bus */
   readonly outcome: "challenged" | "failed" | "verified";
-  /** When the nonce expires, in real time */
+  /** Time when the nonce expires, in real time */
   readonly validUntil?: string;
   /** Machine-readable failure reason */
   readonly finding?:
@@ -3998,15 +3998,15 @@ export interface VerifyEventSubscriptionAnswer {
 }
 
 export interface VerifyEventSubscriptionBody {
-  /** `nonce` of the test event */
+  /** `nonce` from the test event */
   readonly nonce?: string;
 }
 
 /** An event that is queued until you acknowledge it. */
 export interface WaitingEvent {
-  /** Key to acknowledge the event with */
+  /** Key for acknowledging the event */
   readonly deliveryKey: string;
-  /** When the event expires, in real time */
+  /** Time when the event expires, in real time */
   readonly waitsUntil: string;
   readonly event: CloudEvent;
 }
@@ -4046,7 +4046,7 @@ export interface Warning {
   readonly detail: string;
 }
 
-/** The operator has suspended the agent. It can still retrieve data, reverse and cancel charges, and clear approved ones. All other payments, new API keys and new delivery targets are rejected. Contact the operator of the service. */
+/** The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. All other payments, new API keys and new delivery targets are rejected. Contact the operator of the service. */
 export interface AgentSuspendedProblem extends Problem {
   readonly type: "/service/problems/agent/suspended";
   readonly title: "Agent Suspended";
@@ -4054,7 +4054,7 @@ export interface AgentSuspendedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The key is archived permanently. Create a new key. */
+/** An archived key cannot be changed or reactivated. Create a new key. */
 export interface ApiKeyArchivedProblem extends Problem {
   readonly type: "/service/problems/api-key/archived";
   readonly title: "API Key Archived";
@@ -4062,15 +4062,15 @@ export interface ApiKeyArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key can grant only permissions that it has, and only to IP addresses within its own ranges. Omit the permissions named in `detail`, or use a key that has them. */
+/** A key cannot grant permissions that it lacks, IP addresses outside its own ranges, or an expiry later than its own. Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access. */
 export interface ApiKeyExceedsOwnRightsProblem extends Problem {
   readonly type: "/service/problems/api-key/exceeds-own-rights";
-  readonly title: "Exceeds Own Rights";
+  readonly title: "Exceeds Own Permissions";
   readonly status: 403;
   readonly retryable: false;
 }
 
-/** The specified expiry is in the past. Send a future time, omit it for a key that does not expire, or archive the key. */
+/** The specified expiry is in the past. Send a future time. For a key that does not expire, omit `expires` when you create the key, or send `null` when you change the key. To revoke a key, archive it. */
 export interface ApiKeyExpiresInThePastProblem extends Problem {
   readonly type: "/service/problems/api-key/expires-in-the-past";
   readonly title: "API Key Expires In The Past";
@@ -4078,7 +4078,7 @@ export interface ApiKeyExpiresInThePastProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key cannot archive itself, or change its own status, permissions, IP ranges or expiry. Use another key for the change. */
+/** A key cannot archive itself, or change its own status, permissions, IP ranges or expiry. Make the change with another key. */
 export interface ApiKeyOwnKeyProblem extends Problem {
   readonly type: "/service/problems/api-key/own-key";
   readonly title: "Own API Key";
@@ -4086,15 +4086,15 @@ export interface ApiKeyOwnKeyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key cannot change, disable or archive a key that has more permissions. Use a key that has the permissions named in `detail`. */
+/** You cannot change, disable or archive a key that has permissions that your own key lacks. Use a key that has the permissions named in `detail`. */
 export interface ApiKeyStrongerThanOwnProblem extends Problem {
   readonly type: "/service/problems/api-key/stronger-than-own";
-  readonly title: "API Key Stronger Than Own";
+  readonly title: "API Key Has More Permissions";
   readonly status: 403;
   readonly retryable: false;
 }
 
-/** The agent has reached its limit of API keys, by default 40 that are not archived. Archive unused keys, or ask the operator for a higher limit. */
+/** The agent has reached its API key limit (40 by default; archived keys do not count). Archive unused keys, or ask the operator for a higher limit. */
 export interface ApiKeyTooManyProblem extends Problem {
   readonly type: "/service/problems/api-key/too-many";
   readonly title: "Too Many API Keys";
@@ -4102,7 +4102,7 @@ export interface ApiKeyTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The request has no valid API key, or comes from an IP address that the key does not allow. Send the API key and its secret with HTTP Basic authentication, from an allowed address. */
+/** The request has no valid API key, or comes from an IP address that the key does not allow. Send the API key and its secret with HTTP Basic authentication, from an allowed IP address. */
 export interface AuthenticationRequiredProblem extends Problem {
   readonly type: "/service/problems/authentication-required";
   readonly title: "Authentication Required";
@@ -4118,7 +4118,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The network of the acceptor's BIN differs from that of the card, or from the specified network. Use an acceptor of the card's network. */
+/** The network of the acceptor's BIN differs from that of the card, or from the specified network. Use an acceptor for the card's network. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";
@@ -4134,7 +4134,7 @@ export interface ChargeActionInProgressProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The authentication was already used for another charge. It can be used again only if that charge is declined, or fully reversed without any clearing. Authenticate the cardholder again. */
+/** The authentication has already been used for another charge. An authentication can be reused only if the charge that used it was declined, or was fully reversed before any clearing. Authenticate the cardholder again. */
 export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-already-used";
   readonly title: "Authentication Already Used";
@@ -4142,7 +4142,7 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID. Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call to continue the authentication. */
+/** The authentication does not match this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or dsTransID. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
@@ -4151,7 +4151,7 @@ export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly nextStep?: "challenge" | "authenticate-again" | "stop";
 }
 
-/** The charge was reversed to 0, so it cannot be cleared. Create a new charge if the payment is still due. */
+/** The charge was fully reversed, so it cannot be cleared. Create a new charge if the payment is still due. */
 export interface ChargeCannotClearZeroAmountProblem extends Problem {
   readonly type: "/service/problems/charge/cannot-clear-zero-amount";
   readonly title: "Cannot Clear Zero Amount";
@@ -4167,7 +4167,7 @@ export interface ChargeCannotDetermineCardNetworkByCardNumberProblem extends Pro
   readonly retryable: false;
 }
 
-/** The card of the charge is no longer stored. Cards are deleted when they are not used for the retention time, by default 18 months. Ask the cardholder for the card again. Send it with POST /charges, also for a refund, or with POST /charges/mit. */
+/** The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period, by default 18 months. Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit. */
 export interface ChargeCardNotKeptProblem extends Problem {
   readonly type: "/service/problems/charge/card-not-kept";
   readonly title: "Card Not Kept";
@@ -4175,7 +4175,7 @@ export interface ChargeCardNotKeptProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The charge is already submitted to the card network for clearing, so it cannot be cancelled. Refund it. */
+/** The charge has already been submitted to the card network for clearing, so it cannot be cancelled. Refund it. */
 export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly type: "/service/problems/charge/clearing-already-submitted";
   readonly title: "Clearing Already Submitted";
@@ -4183,7 +4183,7 @@ export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit. */
+/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund exceeds the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit. */
 export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly type: "/service/problems/charge/credit-limit-exceeded";
   readonly title: "Credit Limit Exceeded";
@@ -4191,7 +4191,7 @@ export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow external results. */
+/** The result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check dsTransID, authenticate the cardholder with POST /3ds, or ask the operator to allow external results. */
 export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly type: "/service/problems/charge/external-authentication-not-allowed";
   readonly title: "External Authentication Not Allowed";
@@ -4199,7 +4199,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card's network does not support this action, or this type of token. For an action, use one of those named in `detail`, or create another charge. For a token, send a card number instead. */
+/** The card's network does not support this action, or this type of token. If the network does not support the action, use one named in `detail`, or create another charge. If the network does not support the token, send a card number. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
   readonly title: "Incompatible Network For Operation";
@@ -4207,7 +4207,7 @@ export interface ChargeIncompatibleCardNetworkForOperationProblem extends Proble
   readonly retryable: false;
 }
 
-/** The amount conflicts with the authorized, cleared or refunded amount. Send an amount within the limits in `detail`. replacementAmount is the new total, not the difference. */
+/** The amount conflicts with the authorized, cleared or refunded amount. Send an amount within the limits in `detail`. replacementAmount is the new authorized amount, not the difference. */
 export interface ChargeInvalidAmountProblem extends Problem {
   readonly type: "/service/problems/charge/invalid-amount";
   readonly title: "Invalid Amount";
@@ -4231,7 +4231,7 @@ export interface ChargeMissingNetworkReferenceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card has reached its network's limit of declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would charge a fee for the retry. Ask the cardholder for another card, or retry after the interval in `Retry-After`. */
+/** The card has reached its network's limit on declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would have charged a fee for the retry. Ask the cardholder for another card, or retry after the interval in `Retry-After`. */
 export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly type: "/service/problems/charge/retry-limit-reached";
   readonly title: "Retry Limit Reached";
@@ -4239,7 +4239,7 @@ export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The charge is too old to clear. Clear a charge within six months of its creation. */
+/** The charge is too old to be cleared, or its authorization has expired and cannot be incremented. Clear a charge within six months of its creation, and increment it before its authorization expires. */
 export interface ChargesInvalidChargeProblem extends Problem {
   readonly type: "/service/problems/charges/invalid-charge";
   readonly title: "Invalid Charge";
@@ -4247,7 +4247,7 @@ export interface ChargesInvalidChargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and subsequent payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
+/** The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the daily limit is reached, retry the next day. Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
 export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly type: "/service/problems/charge/too-many-verifications";
   readonly title: "Too Many Verifications";
@@ -4255,7 +4255,7 @@ export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The charge is declined or reversed, so its authorization cannot be used. Create a new charge if the payment is still due. */
+/** The charge was declined or reversed, so its authorization cannot be used. Create a new charge if the payment is still due. */
 export interface ChargeUnexpectedAuthorizationStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-authorization-status";
   readonly title: "Unexpected Authorization Status";
@@ -4271,7 +4271,7 @@ export interface ChargeUnexpectedClearingModeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The clearing of the charge has progressed too far for this action. Use one of the actions named in `detail`. Refund amounts that are already cleared. */
+/** The clearing status of the charge does not allow this action. Use one of the actions named in `detail`. If the amount has already been cleared, refund it instead. */
 export interface ChargeUnexpectedClearingStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-clearing-status";
   readonly title: "Unexpected Clearing Status";
@@ -4287,7 +4287,7 @@ export interface ChargeUnexpectedIntentProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The action is not possible after a partial refund of the charge. Use one of the actions named in `detail`. */
+/** The action is not possible after any part of the charge has been refunded. Use one of the actions named in `detail`. */
 export interface ChargeUnexpectedRefundsStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-refunds-status";
   readonly title: "Unexpected Refunds Status";
@@ -4303,7 +4303,7 @@ export interface ChargeUnexpectedSequenceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The operator has not allowed you to use Apple Pay and Google Pay. Wallet payments state that the device authenticated the cardholder. Ask the operator to allow wallets, or use a card number with 3-D Secure. */
+/** The operator has not allowed you to accept Apple Pay and Google Pay. Wallet payments count as authenticated by the cardholder's device. Ask the operator to allow wallets, or use a card number with 3-D Secure. */
 export interface ChargeWalletsNotAllowedProblem extends Problem {
   readonly type: "/service/problems/charge/wallets-not-allowed";
   readonly title: "Wallets Not Allowed";
@@ -4319,7 +4319,7 @@ export interface ConflictProblem extends Problem {
   readonly retryable: true;
 }
 
-/** A delivery attempt is in progress. Wait until the current attempt has finished. If it failed, resend the delivery. */
+/** A delivery attempt is in progress. Wait until the current attempt has finished. If the attempt failed, resend the delivery. */
 export interface DeliveryStillPendingProblem extends Problem {
   readonly type: "/service/problems/delivery/still-pending";
   readonly title: "Still Pending";
@@ -4327,7 +4327,7 @@ export interface DeliveryStillPendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The subscription or distribution of the delivery is disabled or archived. Reactivate the subscription or distribution, then resend the delivery. */
+/** The delivery's subscription or distribution is disabled, suspended or archived. Reactivate the subscription, or verify your ownership of a suspended target, then resend the delivery. Deliveries to an archived subscription or distribution cannot be resent. */
 export interface DeliveryTargetNotActiveProblem extends Problem {
   readonly type: "/service/problems/delivery/target-not-active";
   readonly title: "Target Not Active";
@@ -4343,7 +4343,7 @@ export interface DistributionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A nonce was already sent to this target. Nonces are sent at most once per hour. Send the nonce from the file, or retry later. */
+/** A nonce was already sent to this target. Nonces are sent at most once per hour. Submit the nonce from the file, or retry later. */
 export interface DistributionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/distribution/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4351,7 +4351,7 @@ export interface DistributionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Your agent has no such distribution. Check the key in the path. */
+/** Your agent has no distribution with this key. Check the key in the path. */
 export interface DistributionNotFoundProblem extends Problem {
   readonly type: "/service/problems/distribution/not-found";
   readonly title: "Distribution Not Found";
@@ -4359,7 +4359,7 @@ export interface DistributionNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Only SFTP targets can be verified. The service cannot determine who reads from a bucket. Create another role for the bucket, and update the distribution with it. */
+/** Ownership can be verified only for SFTP targets. The service cannot determine who can read a bucket. Create another role for the bucket, and update the distribution with that role. */
 export interface DistributionNotVerifiableProblem extends Problem {
   readonly type: "/service/problems/distribution/not-verifiable";
   readonly title: "Not Verifiable";
@@ -4367,7 +4367,7 @@ export interface DistributionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent delivers to this account on this server, or with this role. A target belongs to the first agent that used it, until it has received no files for 7 days. If you own the SFTP account, create the distribution with `contested: true` and verify it with `/distributions/{distributionKey}/verify`. For a bucket, create another role. */
+/** Another agent already delivers to this SFTP account, or uses this role. A target is reserved for the first agent that uses it; the reservation lapses after 7 days without deliveries. If you own the SFTP account, create the distribution with `contested: true` and verify your ownership with `/distributions/{distributionKey}/verify`. For a bucket, create the distribution with a new role. */
 export interface DistributionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/distribution/target-in-use";
   readonly title: "Target In Use";
@@ -4375,7 +4375,7 @@ export interface DistributionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service cannot deliver to this target: the host is not public, or the role belongs to the service. Use a publicly reachable host, or a role in your own AWS account. */
+/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in another AWS partition. Use a publicly reachable host, or a role in your own AWS account. */
 export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/distribution/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4383,7 +4383,7 @@ export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its limit of distributions, by default 200 that are not archived. Archive unused distributions, or ask the operator for a higher limit. */
+/** The agent has reached its distribution limit (200 by default; archived ones do not count). Archive unused distributions, or ask the operator for a higher limit. */
 export interface DistributionTooManyProblem extends Problem {
   readonly type: "/service/problems/distribution/too-many";
   readonly title: "Too Many Distributions";
@@ -4391,7 +4391,7 @@ export interface DistributionTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The nonce is not the latest one, was already used, or is older than 24 hours. Read the file again, or send an empty object to get a new nonce. */
+/** The nonce is not the latest one, has already been used, or is older than 24 hours. Read the file again, or send an empty object to get a new nonce. */
 export interface DistributionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/distribution/wrong-nonce";
   readonly title: "Wrong Nonce";
@@ -4399,7 +4399,7 @@ export interface DistributionWrongNonceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Your agent has no such charge or action. Check the key in the path. */
+/** Your agent has no charge or action with this key. Check the key in the path. */
 export interface EntityNotFoundProblem extends Problem {
   readonly type: "/service/problems/entity-not-found";
   readonly title: "Not Found";
@@ -4407,7 +4407,7 @@ export interface EntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The event subscription is archived permanently. Create a new subscription. */
+/** An archived event subscription cannot be changed or reactivated. Create a new subscription. */
 export interface EventSubscriptionArchivedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/archived";
   readonly title: "Event Subscription Archived";
@@ -4423,7 +4423,7 @@ export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The event subscription is disabled, by you or because its events were not fetched for 7 days. Reactivate it with a PATCH of its `status`. Then you can fetch the events that are still queued. */
+/** The event subscription is disabled. Either you disabled the subscription, or its events were not fetched for 7 days. Set `status` to `active` with a PATCH request. You can then fetch the events that are still queued. */
 export interface EventSubscriptionDisabledProblem extends Problem {
   readonly type: "/service/problems/event-subscription/disabled";
   readonly title: "Event Subscription Disabled";
@@ -4439,7 +4439,7 @@ export interface EventSubscriptionNotFetchedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Only event buses need verification. Webhooks are authenticated by their signatures, and fetching requires an API key. No action is needed. */
+/** An event subscription needs verification only if its target is an event bus. Webhooks are authenticated by their signatures, and fetching events requires an API key. No action is needed. */
 export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly type: "/service/problems/event-subscription/not-verifiable";
   readonly title: "Not Verifiable";
@@ -4447,7 +4447,7 @@ export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent uses this event bus. A bus belongs to the first agent that used it, until it has received no events for 7 days. If you own the bus, create the subscription with `contested: true` and verify it with `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
+/** Another agent uses this event bus. A bus is reserved for the first agent that uses it; the reservation lapses after 7 days without events. If you own the bus, create the subscription with `contested: true` and verify your ownership with `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
 export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-in-use";
   readonly title: "Target In Use";
@@ -4455,7 +4455,7 @@ export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service cannot send events to this target. It must be reachable over https, at a public address. Use an https URL of a host that has only public addresses, or your own event bus. */
+/** The service cannot send events to this target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition. Use an HTTPS URL whose host has only public IP addresses, or your own event bus. */
 export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4463,7 +4463,7 @@ export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its limit of event subscriptions, by default 50 that are not archived. Archive unused subscriptions, or ask the operator for a higher limit. */
+/** The agent has reached its event subscription limit (50 by default; archived ones do not count). Archive unused subscriptions, or ask the operator for a higher limit. */
 export interface EventSubscriptionTooManyProblem extends Problem {
   readonly type: "/service/problems/event-subscription/too-many";
   readonly title: "Too Many Event Subscriptions";
@@ -4471,7 +4471,7 @@ export interface EventSubscriptionTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The nonce is not the latest one, was already used, or is older than 24 hours. Use the nonce of the latest test event, or send an empty object to get a new one. */
+/** The nonce is not the latest one, has already been used, or is older than 24 hours. Use the nonce of the latest test event, or send an empty object to get a new one. */
 export interface EventSubscriptionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/event-subscription/wrong-nonce";
   readonly title: "Wrong Nonce";
@@ -4479,7 +4479,7 @@ export interface EventSubscriptionWrongNonceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The API key is valid but does not have the permission required for this operation. Use a key with the permission named in `detail`. */
+/** The API key is valid but does not have the permission required for this operation. Use an API key with the permission named in `detail`. */
 export interface ForbiddenProblem extends Problem {
   readonly type: "/service/problems/forbidden";
   readonly title: "Forbidden";
@@ -4495,7 +4495,7 @@ export interface GatewayTimeoutProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The first request with this idempotency key is still being processed. Retry after the interval in `Retry-After` to get its response. */
+/** The first request with this idempotency key is still being processed. Retry after the interval in `Retry-After` to get the response to the first request. */
 export interface IdempotencyRequestIsStillBeingProcessedProblem extends Problem {
   readonly type: "/service/problems/idempotency/request-is-still-being-processed";
   readonly title: "Request Is Still Being Processed";
@@ -4511,7 +4511,7 @@ export interface IdempotencyRequestMismatchProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service failed. The operators can find the cause by the request ID in `instance`. Retry with the same idempotency key. If it fails again, report the request ID. */
+/** The service encountered an internal error. The operator can find the cause using the request ID in `instance`. Retry with the same idempotency key. If the retry also fails, contact the operator and quote the request ID. */
 export interface InternalServerErrorProblem extends Problem {
   readonly type: "/service/problems/internal-server-error";
   readonly title: "Internal Server Error";
@@ -4519,7 +4519,7 @@ export interface InternalServerErrorProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Parts of the request are invalid. Correct every field listed in validationErrors and send the request again. At most 100 errors are listed; furtherErrors is the number of further errors. */
+/** Parts of the request are invalid. Correct every field listed in validationErrors and send the request again. validationErrors lists at most 100 errors; furtherErrors is the number of errors that are not listed. */
 export interface InvalidInputProblem extends Problem {
   readonly type: "/service/problems/invalid-input";
   readonly title: "Invalid Input";
@@ -4528,7 +4528,7 @@ export interface InvalidInputProblem extends Problem {
   readonly validationErrors: NonNullable<Problem["validationErrors"]>;
 }
 
-/** The offsetToken is not from this list with this agent and these parameters. Repeat all parameters of the first page except limit, or start again without an offsetToken. */
+/** The offsetToken was not issued for this list, agent and parameters. Repeat all parameters of the first page except limit, or start from the first page without an offsetToken. */
 export interface InvalidOffsetTokenProblem extends Problem {
   readonly type: "/service/problems/invalid-offset-token";
   readonly title: "Invalid Offset Token";
@@ -4544,7 +4544,7 @@ export interface InvalidRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The time filters contradict each other or cannot be combined with the other filters. Omit from and to if you filter by transactionReference or date. Otherwise, from must be earlier than to. */
+/** The time filters contradict each other or cannot be combined with the other filters. Omit `from` and `to` if you filter by `transactionReference` or `date`. Otherwise, `from` must not be later than `to`. */
 export interface InvalidToOrFromDateProblem extends Problem {
   readonly type: "/service/problems/invalid-to-or-from-date";
   readonly title: "Invalid To or From Date";
@@ -4560,7 +4560,7 @@ export interface MalformedRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acceptor is archived permanently. Create a new acceptor. */
+/** An archived acceptor cannot be changed or used for new charges. Create a new acceptor. */
 export interface MerchantAcceptorArchivedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/archived";
   readonly title: "Merchant Acceptor Archived";
@@ -4568,7 +4568,7 @@ export interface MerchantAcceptorArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acceptor is archived or blocked for new charges. Use another acceptor, or remove the block. */
+/** The acceptor is archived, or is blocked from accepting new charges. Use another acceptor. If the acceptor is not archived, you can unblock it with `chargesBlocked: false`. */
 export interface MerchantAcceptorBlockedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/blocked";
   readonly title: "Blocked Merchant Acceptor";
@@ -4576,7 +4576,7 @@ export interface MerchantAcceptorBlockedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The operator has suspended the acceptor, so it cannot charge or refund. Existing charges can be reversed or cancelled. Contact the operator of the service. */
+/** The operator has suspended the acceptor, so new charges and refunds are rejected. Existing charges can still be cleared, reversed or cancelled. Contact the operator of the service. */
 export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/suspended";
   readonly title: "Merchant Acceptor Suspended";
@@ -4584,7 +4584,7 @@ export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The merchant has reached its limit of acceptors, by default 200 that are not archived. Archive unused acceptors, or ask the operator for a higher limit. */
+/** The merchant has reached its acceptor limit (200 by default; archived ones do not count). Archive unused acceptors, or ask the operator for a higher limit. */
 export interface MerchantAcceptorTooManyProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/too-many";
   readonly title: "Too Many Merchant Acceptors";
@@ -4592,7 +4592,7 @@ export interface MerchantAcceptorTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its limit of merchants, by default 10000. Ask the operator of the service for a higher limit. */
+/** The agent has reached its merchant limit (10000 by default). Ask the operator of the service for a higher limit. */
 export interface MerchantTooManyProblem extends Problem {
   readonly type: "/service/problems/merchant/too-many";
   readonly title: "Too Many Merchants";
@@ -4608,7 +4608,7 @@ export interface MethodNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** There is no such route, or your agent has no such entity. Check the path and the key in it. */
+/** The route does not exist, or your agent has no entity with this key. Check the path and the key in it. */
 export interface NotFoundProblem extends Problem {
   readonly type: "/service/problems/not-found";
   readonly title: "Not Found";
@@ -4624,7 +4624,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The processor token is archived, its card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card again. */
+/** The processor token is archived, its card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card details again. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
@@ -4648,7 +4648,7 @@ export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An active schedule with the same report, trigger, format, reference and distributions already exists. A second one would deliver every report twice. Use the existing schedule named in `detail`, or send a different `reference`. */
+/** An active schedule with the same report, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice. Use the existing schedule named in `detail`, or send a different `reference`. */
 export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly type: "/service/problems/report/entity-already-exists";
   readonly title: "Entity Already Exists";
@@ -4656,7 +4656,7 @@ export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The requested window is empty, too long, or has not ended yet. Send a window in the past. `detail` gives the reason. */
+/** The requested window is empty or too long, or has not ended yet. Request a window that has already ended. `detail` gives the reason. */
 export interface ReportInvalidDateRangeProblem extends Problem {
   readonly type: "/service/problems/report/invalid-date-range";
   readonly title: "Invalid Date Range";
@@ -4672,7 +4672,7 @@ export interface ReportInvalidTriggerProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The report has no file: it could not be written, or it was deleted at the end of its retention. Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause. */
+/** The report has no file: the file could not be written, or was deleted at the end of its retention period. Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause. */
 export interface ReportNotAvailableProblem extends Problem {
   readonly type: "/service/problems/report/not-available";
   readonly title: "Report Not Available";
@@ -4680,7 +4680,7 @@ export interface ReportNotAvailableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A specified distribution is archived. Omit it, or create a new distribution. */
+/** A specified distribution is archived. Omit the archived distribution, or create a new distribution. */
 export interface ReportReferencedEntityArchivedProblem extends Problem {
   readonly type: "/service/problems/report/referenced-entity-archived";
   readonly title: "Referenced Entity Archived";
@@ -4688,7 +4688,7 @@ export interface ReportReferencedEntityArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Your agent has no such report. Check the key in the path. */
+/** Your agent has no report with this key. Check the key in the path. */
 export interface ReportReportNotFoundProblem extends Problem {
   readonly type: "/service/problems/report/report-not-found";
   readonly title: "Report Not Found";
@@ -4704,7 +4704,7 @@ export interface ReportReportScheduleArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Your agent has no such report schedule. Check the key in the path. */
+/** Your agent has no report schedule with this key. Check the key in the path. */
 export interface ReportReportScheduleNotFoundProblem extends Problem {
   readonly type: "/service/problems/report/report-schedule-not-found";
   readonly title: "Report Schedule Not Found";
@@ -4712,7 +4712,7 @@ export interface ReportReportScheduleNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its limit of report schedules, by default 200 that are not archived. Archive unused report schedules, or ask the operator for a higher limit. */
+/** The agent has reached its report schedule limit (200 by default; archived ones do not count). Archive unused report schedules, or ask the operator for a higher limit. */
 export interface ReportScheduleTooManyProblem extends Problem {
   readonly type: "/service/problems/report-schedule/too-many";
   readonly title: "Too Many Report Schedules";
@@ -4720,7 +4720,7 @@ export interface ReportScheduleTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A report can be delivered to at most 50 distributions in total. Resend a delivery to one of them, or download the file and deliver it yourself. */
+/** A report can be delivered to at most 50 distributions in total. Resend a delivery to one of the report's distributions, or download the file and deliver it yourself. */
 export interface ReportTooManyDistributionsProblem extends Problem {
   readonly type: "/service/problems/report/too-many-distributions";
   readonly title: "Too Many Distributions";
@@ -4736,7 +4736,7 @@ export interface RequestTooLargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The sandbox clock cannot be moved to this time. It only moves forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
+/** The sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
 export interface SandboxInvalidRequestProblem extends Problem {
   readonly type: "/service/problems/sandbox/invalid-request";
   readonly title: "Invalid Request";
@@ -4752,7 +4752,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated. If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. You can also charge at your own risk: `nextStep` is `charge-unprotected`. */
+/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk: `nextStep` is `charge-unprotected`. */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
@@ -4763,14 +4763,14 @@ export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   /** An error message of the 3-D Secure protocol (Erro) */
   readonly protocolError?: {
     readonly errorCode: string;
-    /** Component that detected the error: S the service, D directory server, A issuer (ACS) */
+    /** Component that detected the error: S 3DS Server (the service), D directory server, A issuer (ACS) */
     readonly errorComponent: string;
     readonly errorDescription: string;
     readonly errorDetail: string;
   };
 }
 
-/** Your agent has no such authentication. Check the key in the path. */
+/** The agent has no authentication with this key. Check the key in the path. */
 export interface ThreeDsNotFoundProblem extends Problem {
   readonly type: "/service/problems/3ds/not-found";
   readonly title: "Not Found";
@@ -4786,7 +4786,7 @@ export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The network of the request does not support this authentication of the card. Choose another network of the card, an acceptor of that network, or another challengeIndicator. */
+/** The requested network does not support this type of authentication for the card. Choose another of the card's networks (directly, or through an acceptor on that network), or another challengeIndicator. */
 export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-card-network";
   readonly title: "Unsupported Card Network";
@@ -4794,7 +4794,7 @@ export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The issuer, the directory server and the service have no common protocol version. Charge without authentication, or ask for another card. */
+/** The issuer, the directory server and the service have no 3-D Secure protocol version in common. Charge without authentication, or ask for another card. */
 export interface ThreeDsUnsupportedProtocolVersionProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-protocol-version";
   readonly title: "Unsupported Protocol Version";
@@ -4818,7 +4818,7 @@ export interface UnsupportedMediaTypeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Problems of any request with an API key. */
+/** Problems common to all operations that require an API key. */
 export type CommonProblem =
   | InvalidInputProblem
   | MalformedRequestProblem
@@ -4830,7 +4830,7 @@ export type CommonProblem =
 
 /** Parameters, response and problems of each operation. */
 export interface Operations {
-  /** Create a charge. Sends an authorization request to the issuer through the card's network. A declined charge is a successful response, not an error: it has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts towards the agent's daily limit of such refunds. Needs the permission `charges:Create`. */
+  /** Create a charge. Sends an authorization request to the issuer through the card's network. A declined charge is a successful response, not an error: it has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts towards the agent's daily limit for such refunds. Requires the permission `charges:Create`. */
   readonly createCharge: {
     readonly parameters: { readonly body: CreateChargeBody };
     readonly options: Repeatable;
@@ -4862,33 +4862,33 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List charges. All charges of the agent, or those that match every filter. Times, `transactionReference` and `merchantKey` use an index; all other filters are applied while charges are read, at most 250 per page. A page can then have fewer items than `limit`, or none: continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Needs the permission `charges:List`. */
+  /** List charges. Returns the agent's charges that match all specified filters. Time filters, `transactionReference` and `merchantKey` use an index; all other filters are applied while charges are read, at most 250 per page. A page can therefore have fewer items than `limit`, or none: continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Requires the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       /** Created at or after this time */
       readonly from?: string;
       /** Created before this time */
       readonly to?: string;
-      /** Created on this day in UTC. Cannot be combined with `from` or `to` */
+      /** Created on this date (UTC). Cannot be combined with `from` or `to` */
       readonly date?: string;
-      /** With your reference. Cannot be combined with `from` or `to` */
+      /** Only entries with this reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
-      /** Only charges of the merchant with this key. GET /merchants lists the keys */
+      /** Only charges of the merchant with this key. GET /merchants returns the keys */
       readonly merchantKey?: string;
-      /** Only charges of the acceptor with this key. GET /merchants/{merchantKey}/acceptors lists the keys */
+      /** Only charges of the acceptor with this key. GET /merchants/{merchantKey}/acceptors returns the keys */
       readonly merchantAcceptorKey?: string;
-      /** Authorization result; `none` while it is pending */
+      /** Authorization result; `none` while the authorization is pending */
       readonly authorization?: "none" | "approved" | "approved-partial" | "declined" | "reversed";
-      /** Clearing (capture) status; `manual` charges wait for you to clear them */
+      /** Clearing (capture) status. `manual`: the charge awaits your clear (capture) request */
       readonly clearing?: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly intent?: "purchase" | "reservation" | "refund" | "account-status";
-      /** ISO 4217 currency code, three letters */
+      /** Three-letter ISO 4217 currency code */
       readonly currency?: Currency;
       /** Minimum `amount` in minor units; requires `currency` */
       readonly amountFrom?: number;
@@ -4902,7 +4902,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a charge. Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. A charge, even a declined one, can be retrieved immediately after it is created. Needs the permission `charges:Get`. */
+  /** Retrieve a charge. Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. A charge, even if it was declined, can be retrieved immediately after creation. Requires the permission `charges:Get`. */
   readonly getCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4911,7 +4911,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Create a merchant-initiated charge. Creates a subsequent payment of a series that the cardholder agreed to (MIT), with a card and network references that you store yourself. The cardholder is not present, so there is no security code. Needs the permission `charges:Create`. */
+  /** Create a merchant-initiated charge. Creates a merchant-initiated transaction (MIT) in a series that the cardholder agreed to, using a card and network references that you store yourself. The cardholder is not present, so there is no security code. Requires the permission `charges:Create`. */
   readonly createMerchantInitiatedCharge: {
     readonly parameters: { readonly body: CreateMerchantInitiatedChargeBody };
     readonly options: Repeatable;
@@ -4943,13 +4943,13 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List the actions of a charge. Returns the actions of the charge, oldest first. The list is empty while the authorization request is in progress. Needs the permission `charges:Get`. */
+  /** List charge actions. Returns the actions of the charge, oldest first. The list is empty while the authorization request is in progress. Requires the permission `charges:Get`. */
   readonly listChargeActions: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
       /** Maximum number of items */
       readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
     };
     readonly answer: ListChargeActionsAnswer;
@@ -4957,7 +4957,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: removes the charge from clearing and reverses the full authorization. A charge can be cancelled before it is submitted for clearing and, if it has a `clearAfter`, before that time. After that the response is 409 `charge/clearing-already-submitted`; refund the charge instead. Needs the permission `charges:Cancel`. */
+  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: removes the charge from clearing and reverses the full authorization. A charge can be cancelled before it is submitted for clearing and, if it has a `clearAfter`, before that time. After that, the request fails with 409 `charge/clearing-already-submitted`; refund the charge instead. Requires the permission `charges:Cancel`. */
   readonly cancelCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4984,7 +4984,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Clear a charge. Clears (captures) the approved amount of a charge with `clearingMode` manual, in full or in several parts. The sum of the parts cannot exceed the current amount. Needs the permission `charges:Clear`. */
+  /** Clear a charge. Clears (captures) the approved amount of a charge with `clearingMode` manual, in full or in several parts. The sum of the parts cannot exceed the current authorized amount. Requires the permission `charges:Clear`. */
   readonly clearCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5013,7 +5013,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization), with `clearingMode` manual and before the first clear. The body contains the new total. A declined increment is a successful response, not an error; the charge is unchanged. Needs the permission `charges:Increment`. */
+  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization). The charge must have `clearingMode` manual, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and the charge is unchanged. Requires the permission `charges:Increment`. */
   readonly incrementCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5045,7 +5045,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment of the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. Omitted properties default to those of the initial charge. Needs the permission `charges:Create`. */
+  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. Omitted properties default to those of the initial charge. Requires the permission `charges:Create`. */
   readonly createSubsequentCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5081,7 +5081,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** Refund a charge. Refunds the cardholder, in full or in part. Try to cancel (void) first: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects that clearing, the refund remains paid out, and the charge has a warning in `warnings`. Needs the permission `charges:Refund`. */
+  /** Refund a charge. Refunds the cardholder, in full or in part. Try to cancel (void) first: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`. Requires the permission `charges:Refund`. */
   readonly refundCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5111,7 +5111,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Reverse a charge. Reverses an authorization with `clearingMode` manual and releases the hold: in full, or down to the new total in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead. Needs the permission `charges:Reverse`. */
+  /** Reverse a charge. Reverses the authorization of a charge with `clearingMode` manual and releases the hold, in full or down to the new authorized amount in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead. Requires the permission `charges:Reverse`. */
   readonly reverseCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5137,7 +5137,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Retrieve an action of a charge. Returns an action performed on a charge, by you or by the service, with its outcome. The status of a clearing can change until the network acknowledges it. Needs the permission `charges:Get`. */
+  /** Retrieve a charge action. Returns an action that you or the service performed on a charge, and its outcome. The clearing status can change until the network acknowledges the clearing record. Requires the permission `charges:Get`. */
   readonly getChargeAction: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5148,7 +5148,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. The amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Needs the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. The amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Requires the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5170,7 +5170,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Authenticate a cardholder. Sends an authentication request to the issuer through the network's directory server. `nextStep` is your next call. If it is `challenge`, have the browser post `ares.creq` to `ares.acsURL`; when it posts the result to your notificationUrl, retrieve the authentication. If it is `charge`, create the charge with `threeDsAuthenticationResult.threedsKey`. Needs the permission `threeDs:Create`. */
+  /** Authenticate a cardholder. Sends an authentication request to the issuer through the network's directory server. `nextStep` states what to do next. If `nextStep` is `challenge`, have the browser post `ares.creq` to `ares.acsURL`; when the browser posts the result to your notificationUrl, retrieve the authentication. If `nextStep` is `charge`, create the charge with `threeDsAuthenticationResult.threedsKey`. Requires the permission `threeDs:Create`. */
   readonly createAuthentication: {
     readonly parameters: { readonly body: CreateAuthenticationBody };
     readonly options: Repeatable;
@@ -5193,23 +5193,23 @@ export interface Operations {
       | ThreeDsDirectoryServerUnavailableProblem;
   };
 
-  /** List authentications. Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included. Needs the permission `threeDs:List`. */
+  /** List authentications. Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included. Requires the permission `threeDs:List`. */
   readonly listAuthentications: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       /** Created at or after this time */
       readonly from?: string;
       /** Created before this time */
       readonly to?: string;
-      /** Created on this day in UTC. Cannot be combined with `from` or `to` */
+      /** Created on this date (UTC). Cannot be combined with `from` or `to` */
       readonly date?: string;
-      /** With your reference. Cannot be combined with `from` or `to` */
+      /** Only entries with this reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
-      /** Only authentications with this current result */
+      /** Returns only authentications that currently have this result */
       readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
     };
     readonly answer: ListAuthenticationsAnswer;
@@ -5217,18 +5217,18 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result as soon as the browser has posted to your notificationUrl. Needs the permission `threeDs:Get`. */
+  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result as soon as the browser has posted to your notificationUrl. Requires the permission `threeDs:Get`. */
   readonly getAuthentication: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
-      /** Challenge window size for `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */
+      /** Challenge window size for `ares.creq`, in pixels: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */
       readonly challengeWindowSize?: "01" | "02" | "03" | "04" | "05";
     };
     readonly answer: Authentication;
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. Use it for example for the next payment of a subscription. Needs the permission `threeDs:Create`. */
+  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. Use it, for example, for the next payment of a subscription. Requires the permission `threeDs:Create`. */
   readonly createRequestorInitiatedAuthentication: {
     readonly parameters: { readonly body: CreateRequestorInitiatedAuthenticationBody };
     readonly options: Repeatable;
@@ -5251,7 +5251,7 @@ export interface Operations {
       | ThreeDsDirectoryServerUnavailableProblem;
   };
 
-  /** Look up the card ranges of a card. Returns one entry for each network at which the card is enrolled. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` with the returned `threeDSServerTransID` to it. Then authenticate with that ID within ten minutes. Needs the permission `threeDs:Create`. */
+  /** Look up the card ranges of a card. Returns one entry for each network on which the card is enrolled in 3-D Secure. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` to that URL, with the returned `threeDSServerTransID`. Then create the authentication with that `threeDSServerTransID` within ten minutes. Requires the permission `threeDs:Create`. */
   readonly lookUpCardRanges: {
     readonly parameters: { readonly body: CardRangesOfNumber | CardRangesOfToken };
     readonly options: Repeatable;
@@ -5267,7 +5267,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the key of the token. Send the card, or the key of an approved charge that was made with the card. Storing the same card twice creates two tokens. The API never returns the card number. Needs the permission `processorTokens:Create`. */
+  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
   readonly createProcessorToken: {
     readonly parameters: { readonly body: CreateProcessorTokenBody };
     readonly options: Repeatable;
@@ -5287,13 +5287,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by your reference. Needs the permission `processorTokens:List`. */
+  /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by your reference. Requires the permission `processorTokens:List`. */
   readonly listProcessorTokens: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       /** Your own reference for the card, such as a customer number */
       readonly reference?: string;
@@ -5305,7 +5305,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a processor token. Returns a processor token. Archived tokens can be retrieved for 13 months. Needs the permission `processorTokens:Get`. */
+  /** Retrieve a processor token. Returns a processor token. Archived tokens can be retrieved for 13 months. Requires the permission `processorTokens:Get`. */
   readonly getProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5314,7 +5314,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Needs the permission `processorTokens:Update`. */
+  /** Change a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
   readonly updateProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5333,11 +5333,11 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a processor token. Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, now or by archiving the token again; archiving again has no other effect. An archived token is retained for 13 months. After that the token can no longer end a series (`404`). Needs the permission `processorTokens:Archive`. */
+  /** Archive a processor token. Archives a token permanently: the token can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, either now or by archiving the token again. Archiving the token again has no other effect. An archived token is retained for 13 months; after that, you can no longer use it to end a series (`404`). Requires the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
-      /** `end` also rejects subsequent payments of series started with the token */
+      /** With `end`, subsequent payments in any series started with the token are also rejected */
       readonly series?: "end";
     };
     readonly options: Conditional;
@@ -5345,13 +5345,13 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** List BINs. Returns the BINs that the agent's acceptors can use. Needs the permission `agents:ListBins`. */
+  /** List BINs. Returns the BINs that the agent's acceptors can use. Requires the permission `agents:ListBins`. */
   readonly listBins: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
     };
     readonly answer: ListBinsAnswer;
@@ -5359,7 +5359,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a BIN. Returns a BIN: a number range at a card network that the operator has set up for you. Each acceptor refers to the BIN that its charges use. Needs the permission `agents:GetBin`. */
+  /** Retrieve a BIN. Returns a BIN (acquiring bank identification number at one card network) that the operator has set up for you. Charges through an acceptor use the acceptor's BIN. Requires the permission `agents:GetBin`. */
   readonly getBin: {
     readonly parameters: {
       /** Key of the BIN */ readonly binKey: string;
@@ -5368,7 +5368,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Create a merchant. Creates a merchant that you process payments for. To accept cards, create its acceptors (merchant accounts) next. Needs the permission `merchants:Create`. */
+  /** Create a merchant. Creates a merchant for which you process payments. To accept cards, create its acceptors (merchant accounts) next. Requires the permission `merchants:Create`. */
   readonly createMerchant: {
     readonly parameters: { readonly body: CreateMerchantBody };
     readonly options: Repeatable;
@@ -5383,13 +5383,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List merchants. Returns the agent's merchants, optionally filtered by your reference. Needs the permission `merchants:List`. */
+  /** List merchants. Returns the agent's merchants, optionally filtered by your reference. Requires the permission `merchants:List`. */
   readonly listMerchants: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       /** Your own reference for the merchant */
       readonly merchantReference?: string;
@@ -5399,7 +5399,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a merchant. Returns a merchant, with the version that you send with an update. Needs the permission `merchants:Get`. */
+  /** Retrieve a merchant. Returns a merchant, including its `version`, which you can send as `If-Match` with an update. Requires the permission `merchants:Get`. */
   readonly getMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5408,7 +5408,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot change. An acceptor adopts the change with its own next version. Needs the permission `merchants:Update`. */
+  /** Change a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version. Requires the permission `merchants:Update`. */
   readonly updateMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5426,7 +5426,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create an acceptor. Creates an acceptor (merchant account): a merchant's ID (MID) at one card network, under one BIN. Every charge refers to an acceptor. Needs the permission `merchants:CreateAcceptor`. */
+  /** Create an acceptor. Creates an acceptor (merchant account): a merchant ID (MID) on one card network, under one BIN. Every charge refers to an acceptor. Requires the permission `merchants:CreateAcceptor`. */
   readonly createAcceptor: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5446,15 +5446,15 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List the acceptors of a merchant. Returns the merchant's acceptors, including archived ones, optionally filtered by your reference. Needs the permission `merchants:ListAcceptors`. */
+  /** List the acceptors of a merchant. Returns the merchant's acceptors, including archived ones, optionally filtered by your reference. Requires the permission `merchants:ListAcceptors`. */
   readonly listAcceptors: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
       /** Maximum number of items */
       readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       readonly reference?: string;
     };
@@ -5463,7 +5463,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Retrieve an acceptor. Returns an acceptor with its merchant and BIN, as of the acceptor's last update. Needs the permission `acceptors:Get`. */
+  /** Retrieve an acceptor. Returns an acceptor. The embedded merchant and BIN are snapshots from the acceptor's last update. Requires the permission `acceptors:Get`. */
   readonly getAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5472,7 +5472,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Needs the permission `acceptors:Update`. */
+  /** Change an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Requires the permission `acceptors:Update`. */
   readonly updateAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5492,7 +5492,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an acceptor. Archives an acceptor permanently: it accepts no new charges. Existing charges are not affected. An archived acceptor can still be retrieved; archiving it again has no effect. Needs the permission `acceptors:Archive`. */
+  /** Archive an acceptor. Archives an acceptor permanently. An archived acceptor accepts no new charges and can still be retrieved. Existing charges are not affected. Archiving an archived acceptor has no effect. Requires the permission `acceptors:Archive`. */
   readonly archiveAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5502,7 +5502,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** Retrieve an authentication's timeline. Returns the authentication's history in chronological order: the request, each EMV 3-D Secure message with its elements explained, results, events and their deliveries. Messages are retained for 45 days. Needs the permission `threeDs:GetTimeline`. */
+  /** Retrieve an authentication's timeline. Returns the authentication's history in chronological order: the request, each EMV 3-D Secure message with its elements explained, results, events and their deliveries. Messages are retained for 45 days. Requires the permission `threeDs:GetTimeline`. */
   readonly getAuthenticationTimeline: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
@@ -5511,7 +5511,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Retrieve a charge's timeline. Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and message number, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days. Needs the permission `charges:GetTimeline`. */
+  /** Retrieve a charge's timeline. Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and message number, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days. Requires the permission `charges:GetTimeline`. */
   readonly getChargeTimeline: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5520,16 +5520,16 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Retrieve totals. Returns the number of payments requested, approved and declined in recent hours, by network, with decline reasons and amounts. Past hours are counted once; newer charges, at most 10,000, are counted on each request. Totals include purchases and reservations, in the hour in which they were created. Needs the permission `statistics:Get`. */
+  /** Retrieve totals. Returns the numbers of payment attempts, approvals and declines in recent hours, by network, with decline reasons and approved amounts. Totals for past hours are precomputed; newer charges, at most 10,000, are counted on each request. Totals cover purchases and reservations, each counted in the hour in which it was created. Requires the permission `statistics:Get`. */
   readonly getStatistics: {
     readonly parameters: {
-      /** Number of hours before now */ readonly hours?: number;
+      /** Number of hours to include before the current hour */ readonly hours?: number;
     };
     readonly answer: Statistics;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Create a report schedule. Creates a schedule. Its first report covers the window that ends next; run the schedule to get reports of earlier windows. Two active schedules cannot be identical. Needs the permission `reportSchedules:Create`. */
+  /** Create a report schedule. Creates a schedule. The first report covers the current window. To get reports for earlier windows, run the schedule. Two active schedules cannot be identical. Requires the permission `reportSchedules:Create`. */
   readonly createReportSchedule: {
     readonly parameters: { readonly body: CreateReportScheduleBody };
     readonly options: Repeatable;
@@ -5547,16 +5547,16 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List report schedules. Returns the agent's schedules, oldest first, optionally filtered. Needs the permission `reportSchedules:List`. */
+  /** List report schedules. Returns the agent's schedules, oldest first, optionally filtered. Requires the permission `reportSchedules:List`. */
   readonly listReportSchedules: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       readonly status?: "active" | "archived";
-      /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
+      /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of other report types never change */
       readonly reportName?:
         | "schemeFeeDetails"
         | "charges"
@@ -5579,7 +5579,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a report schedule. Returns a schedule: the type, format and timing of its reports, and the distributions that receive them. Archived schedules can still be retrieved. Needs the permission `reportSchedules:Get`. */
+  /** Retrieve a report schedule. Returns a schedule: the type, format and timing of its reports, and the distributions that receive them. Archived schedules can still be retrieved. Requires the permission `reportSchedules:Get`. */
   readonly getReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5588,7 +5588,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
   };
 
-  /** Change a report schedule. Omitted properties are unchanged; `null` removes a value. After a change of the trigger, the next window starts where the last one ended, so reports have no gaps and no overlaps. Needs the permission `reportSchedules:Update`. */
+  /** Change a report schedule. Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps. Requires the permission `reportSchedules:Update`. */
   readonly updateReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5611,7 +5611,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a report schedule. Archives a schedule permanently: it creates no more reports. Existing reports remain. An archived schedule can still be retrieved; archiving it again has no effect. Needs the permission `reportSchedules:Archive`. */
+  /** Archive a report schedule. Archives a schedule permanently: the schedule creates no more reports. Existing reports remain. An archived schedule can still be retrieved. Archiving a schedule again has no effect. Requires the permission `reportSchedules:Archive`. */
   readonly archiveReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5626,7 +5626,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Run a report schedule now. Creates the report of the specified window. The default is the last window that ended at least a few minutes ago (usually five, when all its records are available). If the window already has a report in the schedule's format, the response is that report, and it is delivered to any `distributions` that have not received it. With `again`, a new report replaces it. A failed report is retried. Needs the permission `reportSchedules:Run`. */
+  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available, which is usually five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. A failed report is retried. Requires the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5650,15 +5650,15 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List reports. Returns the agent's reports, oldest first, optionally filtered. Needs the permission `reports:List`. */
+  /** List reports. Returns the agent's reports, oldest first, optionally filtered. Requires the permission `reports:List`. */
   readonly listReports: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
-      /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
+      /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of other report types never change */
       readonly reportName?:
         | "schemeFeeDetails"
         | "charges"
@@ -5673,7 +5673,7 @@ export interface Operations {
       readonly mimeType?: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
       /** Your own reference */
       readonly reference?: string;
-      /** `scheduled` until its file is written */
+      /** Status of the report: `scheduled` until the file is written */
       readonly status?: "scheduled" | "completed" | "failed" | "archived";
       /** Key of the report schedule */
       readonly reportScheduleKey?: string;
@@ -5689,7 +5689,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a report. Returns a report with its status, its window, and the row count, size and SHA-256 to check your copy of the file with. Poll until it is `completed`, or wait for the event. Needs the permission `reports:Get`. */
+  /** Retrieve a report. Returns a report with its status and window. Use the row count, size and SHA-256 hash to verify your copy of the file. Poll until the status is `completed` or `failed`, or wait for the event `reports.updated`. Requires the permission `reports:Get`. */
   readonly getReport: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5698,7 +5698,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem;
   };
 
-  /** Deliver a report to further distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; resend the delivery instead. Needs the permission `reports:Deliver`. */
+  /** Deliver a report to additional distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; to send the report to one of them again, resend its delivery. Requires the permission `reports:Deliver`. */
   readonly deliverReportElsewhere: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5720,7 +5720,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Download a report's file. Redirects to a download URL that is valid for five minutes and needs no authentication. Repeat the request to get a new one. The file is compressed (see Content-Encoding). Do not send your Authorization header to that URL. Needs the permission `reports:Download`. */
+  /** Download a report's file. Redirects to a download URL that is valid for five minutes and needs no authentication. Repeat the request to get a new URL. The file is gzip-compressed (`Content-Encoding: gzip`). Do not send your Authorization header to the download URL. Requires the permission `reports:Download`. */
   readonly getReportFile: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5729,7 +5729,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** Get the download URL of a report's file. Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to this URL. Needs the permission `reports:Download`. */
+  /** Get the download URL of a report's file. Returns the URL that getReportFile redirects to, for browser scripts, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to this URL. Requires the permission `reports:Download`. */
   readonly getReportFileAddress: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5738,21 +5738,21 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** List the public SSH keys of the service. Returns the SSH keys that the service signs in to SFTP servers with. Add the first key to the authorized keys of your server, or the second if the server does not support Ed25519. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add them to the allowlist of your servers. If the list is empty, connections can come from any AWS address. Needs the permission `distributions:Get`. */
+  /** List the public SSH keys of the service. Returns the public SSH keys with which the service authenticates to SFTP servers. Add the first key to your server's `authorized_keys` file, or the second if the server does not support Ed25519. The service tries both keys. Every file is signed with the first key. To verify a file, run `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. The manifest of a file, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add these addresses to your servers' allowlists. If the list is empty, connections can come from any AWS IP address. Requires the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Create a distribution. Creates a distribution (delivery destination). Each report of a schedule that has its key in `distributions` is delivered there. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into it, and that the service can assume with the external ID. Needs the permission `distributions:Create`. */
+  /** Create a distribution. Creates a distribution (delivery destination). Each report of a schedule that lists the distribution's key in `distributions` is delivered there. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into the bucket and that the service can assume with the external ID. Requires the permission `distributions:Create`. */
   readonly createDistribution: {
     readonly parameters: {
       readonly body:
         | {
             readonly type: "email";
             readonly targets: {
-              /** Each recipient receives a separate email with a link to the report */
+              /** Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report */
               readonly recipients: readonly {
                 readonly to: readonly string[];
                 readonly cc?: readonly string[];
@@ -5769,9 +5769,9 @@ export interface Operations {
               readonly host: string;
               /** Default: 22 */
               readonly port?: number;
-              /** User name that the service signs in with */
+              /** User name with which the service authenticates */
               readonly username: string;
-              /** Directory where files are stored; it must exist */
+              /** Existing directory on the server in which files are stored */
               readonly dirPath: string;
               /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
               readonly hostKeyFingerprints?: readonly string[];
@@ -5780,9 +5780,9 @@ export interface Operations {
             readonly reference?: string;
             /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
-            /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject that name or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
+            /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
             readonly temporaryNames?: "suffix" | "none";
-            /** Claims an account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it */
+            /** If `true`, claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it */
             readonly contested?: true;
           }
         | {
@@ -5791,11 +5791,11 @@ export interface Operations {
               readonly bucketName: string;
               /** AWS account that owns the bucket */
               readonly accountId: string;
-              /** Prefix of the files in the bucket: names separated by slashes, or `/` for the root */
+              /** Key prefix of the files in the bucket: names separated by slashes, or `/` for the root */
               readonly directory: string;
-              /** Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key */
+              /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key */
               readonly roleArn: string;
-              /** External ID in the role's trust policy. It is never shown again */
+              /** External ID in the role's trust policy. The external ID cannot be retrieved later */
               readonly externalId: string;
             };
             /** Your own reference for the distribution */
@@ -5819,13 +5819,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List distributions. Returns the agent's distributions, optionally filtered by type or status. Needs the permission `distributions:List`. */
+  /** List distributions. Returns the agent's distributions, optionally filtered by type or status. Requires the permission `distributions:List`. */
   readonly listDistributions: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       readonly type?: "email" | "sftp" | "s3";
       readonly status?: "active" | "archived";
@@ -5835,7 +5835,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a distribution. Returns a distribution with its target and status. Secrets are never included. Archived distributions can still be retrieved. Needs the permission `distributions:Get`. */
+  /** Retrieve a distribution. Returns a distribution with its target and status. Secrets are never included. Archived distributions can still be retrieved. Requires the permission `distributions:Get`. */
   readonly getDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5844,7 +5844,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
-  /** Change a distribution. Omitted properties are unchanged, also within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot change. A change of host or port discards the host key trusted so far. Needs the permission `distributions:Update`. */
+  /** Change a distribution. Omitted properties are unchanged, including those within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5866,7 +5866,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a distribution. Archives a distribution: it receives no more files, and schedules that refer to it skip it. Archiving it again has no effect. Needs the permission `distributions:Archive`. */
+  /** Archive a distribution. Archives a distribution. An archived distribution receives no more files, and is skipped by schedules that refer to it. Archiving an archived distribution has no effect. Requires the permission `distributions:Archive`. */
   readonly archiveDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5881,7 +5881,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Test a distribution. Immediately delivers a small text file named `acquiring-test.txt`, or one email to each recipient, and returns the outcome. The outcome is `failed` if any email fails. Needs the permission `distributions:Distribute`. */
+  /** Test a distribution. Immediately delivers a small text file named `acquiring-test.txt`, or one email for each entry in `recipients`, and returns the outcome. The outcome is `failed` if any email fails. Requires the permission `distributions:Distribute`. */
   readonly testDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5897,7 +5897,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of a target. For an SFTP account that another agent delivers to. With an empty object, the service writes a nonce into `.acquiring-claim-<agentKey>` in the directory of the distribution, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately. Needs the permission `distributions:Update`. */
+  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately. Requires the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5919,10 +5919,10 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Open the link in a report email. Target of the links in emails of a distribution. Anyone with the email can download the file for 7 days, while the report exists and the distribution still has the recipient. In a browser, errors are shown as a page. */
+  /** Open the link in a report email. Target of the links in report emails. Anyone with the email can download the file for 7 days, as long as the report exists and the recipient is still in the distribution. Browsers receive errors as an HTML page. */
   readonly openReportLink: {
     readonly parameters: {
-      /** Token from the email */ readonly linkToken: string;
+      /** Token from the link in the report email */ readonly linkToken: string;
     };
     readonly answer: Redirection;
     readonly problem:
@@ -5935,7 +5935,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint, at least once and in any order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or, with `delivery: "pull"`, queued until you fetch them, which needs no public endpoint. A test event follows. The response contains the signing secret, which is never shown again. Needs the permission `eventSubscriptions:Create`. */
+  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued until you fetch them (`delivery: "pull"`), so that you need no public endpoint. The service then sends a test event. The response contains the signing secret, which is never shown again. Requires the permission `eventSubscriptions:Create`. */
   readonly createEventSubscription: {
     readonly parameters: { readonly body: CreateEventSubscriptionBody };
     readonly options: Repeatable;
@@ -5953,13 +5953,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List event subscriptions. Returns the agent's subscriptions, including archived ones. Needs the permission `eventSubscriptions:List`. */
+  /** List event subscriptions. Returns the agent's subscriptions, including archived ones. Requires the permission `eventSubscriptions:List`. */
   readonly listEventSubscriptions: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
     };
     readonly answer: ListEventSubscriptionsAnswer;
@@ -5967,7 +5967,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an event subscription. Returns the subscription's target and status. The secret is never included. Archived subscriptions can still be retrieved. Needs the permission `eventSubscriptions:Get`. */
+  /** Retrieve an event subscription. Returns the target and status of the subscription. The secret is never included. Archived subscriptions can still be retrieved. Requires the permission `eventSubscriptions:Get`. */
   readonly getEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -5976,7 +5976,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, a test event follows, even if nothing changed, and pending deliveries are retried immediately. The source and the kind of target cannot change. Needs the permission `eventSubscriptions:Update`. */
+  /** Change an event subscription. Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed. Requires the permission `eventSubscriptions:Update`. */
   readonly updateEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -5998,7 +5998,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an event subscription. Archives a subscription: no more events are sent, including pending ones. Archiving it again has no effect. Needs the permission `eventSubscriptions:Archive`. */
+  /** Archive an event subscription. Archives a subscription. No more events are sent, not even pending ones. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
   readonly archiveEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6008,7 +6008,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. Secrets replaced during that time also remain valid, up to 5 in total. This response contains the new secret; it is never shown again. Needs the permission `eventSubscriptions:Update`. */
+  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. Secrets replaced during that time also remain valid, up to 5 in total. The new secret is returned only in this response. Requires the permission `eventSubscriptions:Update`. */
   readonly rotateEventSubscriptionSecret: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6024,7 +6024,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of an event bus. For an event bus that another agent uses. With an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, it is verified immediately. Needs the permission `eventSubscriptions:Update`. */
+  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, the bus is verified immediately. Requires the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6046,13 +6046,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List deliveries. Returns the deliveries of events and files to your receivers, with their attempts. Needs the permission `deliveries:List`. */
+  /** List deliveries. Returns the deliveries of events and files to your receivers, each with its attempts. Requires the permission `deliveries:List`. */
   readonly listDeliveries: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       readonly status?: "pending" | "delivered" | "failed";
       /** Key of the event subscription */
@@ -6065,7 +6065,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a delivery. Returns the delivery of one event or file to one receiver: the time and outcome of each attempt, and the time of the next. For a delivered file, it includes the hash, signature and manifest, whether or not they were written next to the file. Needs the permission `deliveries:Get`. */
+  /** Retrieve a delivery. Returns the delivery of one event or file to one receiver, with the time and outcome of each attempt and the time of the next attempt. For a delivered file, the response includes the hash, signature and manifest, even if they were not written next to the file. Requires the permission `deliveries:Get`. */
   readonly getDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6074,7 +6074,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Resend a delivery. Resends a delivered or failed delivery, or retries a pending one immediately: within a minute, or when the pause for its receiver ends. The delivery gets its full number of attempts again. An event that you fetch is queued again. Needs the permission `deliveries:Resend`. */
+  /** Resend a delivery. Resends a delivered or failed delivery. A pending delivery is retried within a minute or, if its receiver is in backoff, when the backoff ends. After a resend, the delivery again has its full number of attempts. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
   readonly resendDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6091,7 +6091,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Acknowledge fetched events. Removes events that you have processed from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. All other events stay in the queue. Needs the permission `eventSubscriptions:Acknowledge`. */
+  /** Acknowledge fetched events. Removes processed events from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. Events that you do not acknowledge stay in the queue. Requires the permission `eventSubscriptions:Acknowledge`. */
   readonly acknowledgeEvents: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6112,13 +6112,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it, for 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for `pollAfterSeconds`, and send the next request without `offsetToken`. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
+  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it or it expires after 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for `pollAfterSeconds`, and send the next request without `offsetToken`. Requires the permission `eventSubscriptions:ListWaitingEvents`. */
   readonly listWaitingEvents: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
       /** Maximum number of items */
       readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
     };
     readonly answer: ListWaitingEventsAnswer;
@@ -6133,7 +6133,7 @@ export interface Operations {
       | EventSubscriptionNotFetchedProblem;
   };
 
-  /** Create an API key. Creates an API key. The response contains its secret, which is not stored and never shown again. A retry with the same Idempotency-Key returns `secretWithheld` instead. If you lose the first response, archive the key and create another. Needs the permission `apiKeys:Create`. */
+  /** Create an API key. Creates an API key. The response contains the key's secret, which is not stored and is never shown again. A retry with the same Idempotency-Key returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one. Requires the permission `apiKeys:Create`. */
   readonly createApiKey: {
     readonly parameters: { readonly body: CreateApiKeyBody };
     readonly options: Repeatable;
@@ -6151,13 +6151,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List API keys. Returns the agent's API keys, including archived ones, without their secrets. Needs the permission `apiKeys:List`. */
+  /** List API keys. Returns the agent's API keys, including archived ones, without their secrets. Requires the permission `apiKeys:List`. */
   readonly listApiKeys: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
-      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
+      /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
-      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
     };
     readonly answer: ListApiKeysAnswer;
@@ -6165,7 +6165,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an API key. Returns an API key without its secret, which is shown only when the key is created. Needs the permission `apiKeys:Get`. */
+  /** Retrieve an API key. Returns an API key without its secret, which is shown only when the key is created. Requires the permission `apiKeys:Get`. */
   readonly getApiKey: {
     readonly parameters: {
       /** Key of the API key */ readonly apiKey: string;
@@ -6174,7 +6174,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has more permissions than your key, or change the permissions of your key. Needs the permission `apiKeys:Update`. */
+  /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
       /** Key of the API key */ readonly apiKey: string;
@@ -6197,7 +6197,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an API key. Archives a key permanently: it stops working within a minute, and can still be retrieved. Archiving it again has no effect. A key cannot archive itself, or a key that has more permissions. Needs the permission `apiKeys:Archive`. */
+  /** Archive an API key. Archives an API key permanently. An archived key stops working within a minute, but can still be retrieved. Archiving an archived key has no effect. You cannot archive the key that you authenticate with, or a key that has permissions that your key lacks. Requires the permission `apiKeys:Archive`. */
   readonly archiveApiKey: {
     readonly parameters: {
       /** Key of the API key */ readonly apiKey: string;
@@ -6214,14 +6214,14 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Retrieve the caller's identity. Returns the agent, permissions and expiry of the API key, with the agent's limits. Every valid key can call this. */
+  /** Retrieve the caller's identity. Returns the agent, permissions and expiry of the API key, and the agent's limits. This operation requires a valid API key, but no permission. */
   readonly getMe: {
     readonly parameters: Record<never, never>;
     readonly answer: Me;
     readonly problem: CommonProblem;
   };
 
-  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. Everything that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`. By then your acknowledgements, settlement and payouts are processed. Signatures, download URLs and key expiry still use real time. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:SetClock`. */
+  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`; your acknowledgements, settlement and payouts have then been processed. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
   readonly advanceSandboxClock: {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;
@@ -6236,7 +6236,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Read the sandbox clock. Returns the agent's current time, and the work that is still in progress since its last move: clearing with settlement and payouts, or reports. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
+  /** Read the sandbox clock. Returns the agent's current time and the work that is still in progress since the clock was last moved: clearing (with settlement and payouts) and reports. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:GetClock`. */
   readonly getSandboxClock: {
     readonly parameters: Record<never, never>;
     readonly answer: SandboxClock;
@@ -6255,7 +6255,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the AsyncAPI document. Returns all events as an AsyncAPI 3.1 document, for generators of receivers and tests. */
+  /** Retrieve the AsyncAPI document. Returns the definitions of all events as an AsyncAPI 3.1 document, from which you can generate receivers and tests. */
   readonly getEventDescription: {
     readonly parameters: Record<never, never>;
     readonly answer: AsyncApiDocument;
@@ -6279,10 +6279,10 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Get a file of the console. Returns a file that the console loads. A file with a hash in its name never changes. */
+  /** Get a console file. Returns a file that the console loads. A file with a content hash in its name never changes. */
   readonly getConsoleFile: {
     readonly parameters: {
-      /** Name of the file, as in the page */ readonly file: string;
+      /** File name, as referenced by the console page */ readonly file: string;
     };
     readonly answer: string;
     readonly problem:
@@ -6309,7 +6309,7 @@ export interface Operations {
   /** Read a page of the documentation. Returns a page as HTML, or as Markdown if the request accepts `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages. */
   readonly getDocumentationPage: {
     readonly parameters: {
-      /** Name of the page */ readonly page: string;
+      /** Page name */ readonly page: string;
     };
     readonly answer: string;
     readonly problem:
@@ -6333,7 +6333,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Get the icon of the service. Returns the icon that browsers request. */
+  /** Get the favicon. Returns the service's favicon. */
   readonly getFavicon: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6357,7 +6357,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** List the pages of the documentation. Returns the list of documentation pages in the llmstxt.org format: one line per page, with the URL of its Markdown. */
+  /** List the pages of the documentation. Returns the list of documentation pages in the llmstxt.org format: one line per page, with the URL of its Markdown version. */
   readonly listDocumentation: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6369,7 +6369,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the OpenAPI document. Returns the API as an OpenAPI 3.1 document, for generators of clients and tests. */
+  /** Retrieve the OpenAPI document. Returns the API description as an OpenAPI 3.1 document, from which you can generate clients and tests. */
   readonly getApiDescription: {
     readonly parameters: Record<never, never>;
     readonly answer: OpenApiDocument;
@@ -6381,10 +6381,10 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the event schemas of an area. Returns the JSON Schema (2020-12) that `eventDataSchema` of a subscription refers to. It describes the `data` of all events of the area, each in its latest version. */
+  /** Retrieve the event schemas in an area. Returns the JSON Schema (2020-12) to which a subscription's `eventDataSchema` refers. The schema describes the `data` of all events in the area, each in its latest version. */
   readonly getAreaEventSchema: {
     readonly parameters: {
-      /** Area of the events */ readonly eventArea: string;
+      /** Event area */ readonly eventArea: string;
     };
     readonly answer: JsonSchema;
     readonly problem:
@@ -6396,13 +6396,13 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the schema of an event. Returns the JSON Schema (2020-12) that `dataschema` of an event refers to. It describes the `data` of this type and version. A published version never changes, and remains available when there is a newer one. */
+  /** Retrieve an event schema. Returns the JSON Schema (2020-12) to which an event's `dataschema` refers. The schema describes the `data` of one event type and version. A published version never changes, and remains available after a newer version is published. */
   readonly getEventSchema: {
     readonly parameters: {
-      /** Area of the event */ readonly eventArea: string;
+      /** Event area */ readonly eventArea: string;
       /** Last part of the event type */
       readonly eventName: string;
-      /** Version of the schema */
+      /** Schema version */
       readonly eventVersion: string;
     };
     readonly answer: JsonSchema;
@@ -6415,7 +6415,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a common problem. Returns the documentation of a problem `type` that any endpoint can return, as HTML for browsers, otherwise as JSON. */
+  /** Retrieve a common problem. Returns the documentation of a problem `type` that any endpoint can return: HTML for browsers, JSON otherwise. */
   readonly getCommonProblem: {
     readonly parameters: {
       /** The problem */ readonly area: string;
@@ -6430,10 +6430,10 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a problem of an area. Returns the documentation of a problem `type` of one area of the API, as HTML for browsers, otherwise as JSON. */
+  /** Retrieve a problem in an area. Returns the documentation of a problem `type` in one area of the API: HTML for browsers, JSON otherwise. */
   readonly getAreaProblem: {
     readonly parameters: {
-      /** Area of the problem */ readonly area: string;
+      /** Problem area */ readonly area: string;
       /** The problem */
       readonly problem: string;
     };
@@ -6448,24 +6448,24 @@ export interface Operations {
   };
 }
 
-/** What all events have. */
+/** Attributes that all events have. */
 export interface EventAttributes {
   readonly specversion: "1.0";
-  /** ID of the event, identical on every attempt. Use it to ignore duplicates */
+  /** ID of the event, identical on every attempt. Use this ID to detect duplicates */
   readonly id: string;
-  /** Key of the resource that the event is about */
+  /** Identifier of the resource that the event is about */
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
   /** URL of the JSON Schema of `data` */
   readonly dataschema: string;
-  /** Agent that the event belongs to */
+  /** Key of the agent that the event belongs to */
   readonly agent: string;
   /** W3C Trace Context of the request that caused the event, if the request had one */
   readonly traceparent?: string;
 }
 
-/** Events of the service, by the end of their type. */
+/** Events of the service, by the last part of their type. */
 export interface Events {
   readonly "3ds.updated": AuthenticationUpdatedEvent;
   readonly "agent.cardTesting": CardTestingEvent;

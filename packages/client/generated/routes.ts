@@ -1,4 +1,4 @@
-/** Generated from docs/openapi.json; `npm run generate openapi` writes it again. */
+/** Generated from docs/openapi.json by `npm run generate openapi`. Do not edit. */
 
 import type { Route } from "../route.ts";
 
@@ -137,6 +137,6 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
   getAreaProblem: { method: "GET", path: "/service/problems/{area}/{problem}", isPublic: true },
 };
 
-/** Problems after which only the caller knows what a further try would be: sent again as it was, it gets them again. */
+/** Problems that would recur if the same request were sent again. Only the caller can decide what to change before a retry. */
 
 export const problemsToJudge: readonly string[] = ["/service/problems/3ds/directory-server-unavailable"];

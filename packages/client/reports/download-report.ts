@@ -6,7 +6,7 @@ import type { Report } from "../generated/api.ts";
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal;
-  /** Maximum wait for a file that is not written yet, by default 120,000. */
+  /** Maximum wait for a file that has not been written yet; 120,000 ms by default. */
   readonly waitMillisecondsMax?: number;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
@@ -14,11 +14,11 @@ export interface DownloadOptions {
 
 export interface DownloadedReport {
   readonly report: Report;
-  /** The decompressed rows. The stream fails at its end if size or SHA-256 differ from those of the report. */
+  /** The decompressed rows. The stream errors at its end if the size or the SHA-256 does not match the report. */
   readonly content: ReadableStream<Uint8Array>;
 }
 
-/** The downloaded file does not match the report, or could not be downloaded. */
+/** The file does not match the report, or could not be downloaded. */
 export class ReportFileError extends Error {
   override readonly name = "ReportFileError";
 }
@@ -30,7 +30,7 @@ const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<
     setTimeout(() => (signal?.aborted ? reject(signal.reason) : resolve()), milliseconds);
   });
 
-/** Returns the URL of the file, once it is written. */
+/** Returns the URL of the file, once the file has been written. */
 const addressOf = async (client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> => {
   const { signal, waitMillisecondsMax = 120_000 } = options;
   const giveUp = Date.now() + waitMillisecondsMax;
@@ -60,8 +60,8 @@ const checked = ({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uin
 };
 
 /**
- * Waits for a report file and opens it. The file's URL is requested without the API key. Problems of the report, such as a failed
- * one, reject as those of any call.
+ * Waits for a report file and opens it. The file is downloaded from its URL without sending the API key. If the API returns a problem, for
+ * example because the report failed, the download rejects with that problem.
  */
 export const downloadReport = async (
   client: AcquiringClient,

@@ -4,15 +4,15 @@ import { notificationPage } from "./notification-page.ts";
 
 const page = (form: string) => notificationPage(form, { checkoutOrigin: "https://shop.example/pay" });
 
-describe("the page that a frame comes home to", () => {
-  it("runs its own script and no other", () => {
+describe("the page to which a 3-D Secure frame returns", () => {
+  it("allows only its own script", () => {
     const { html, headers } = page("cres=abc");
     const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? "";
     const hash = createHash("sha256").update(script).digest("base64");
     expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
   });
 
-  it("hands on what it knows, to the origin of the checkout", () => {
+  it("passes its parameters to the origin of the checkout", () => {
     const { html } = page("cres=abc&threeDSSessionData=x%2By&tracking=1");
     expect(html).toContain('data-origin="https://shop.example"');
     expect(html).toContain("abc");
@@ -20,7 +20,7 @@ describe("the page that a frame comes home to", () => {
     expect(html).not.toContain("tracking");
   });
 
-  it("keeps what the issuer brings out of its markup", () => {
+  it("escapes issuer data in its markup", () => {
     const { html } = page(new URLSearchParams({ cres: `"><script>alert('1')</script>&` }).toString());
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain("&lt;script&gt;");

@@ -2,14 +2,15 @@ import { messageKind } from "../frames/message-kind.ts";
 
 /**
  * The page with which your server responds when the issuer's page posts to `threeDSMethodNotificationURL` or to
- * `notificationUrl`. It runs in a frame of your checkout and passes the posted form to the helper there
+ * `notificationUrl`. The page runs in a frame of your checkout and passes the posted form data to the helper in the checkout
  * (`@acquiring/client/browser`).
  */
 
 export interface NotificationPage {
   readonly html: string;
   /**
-   * Headers to send with the page: only its own script may run. The page is shown in a frame, so do not add X-Frame-Options.
+   * Headers to send with the page. The Content-Security-Policy allows only the page's own script. The page is shown in a frame,
+   * so do not add X-Frame-Options.
    */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -20,20 +21,18 @@ const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * The checkout can be the parent of the frame or an ancestor, if the issuer's page contains frames or has opened a window. The
- * browser passes the message only to pages of the checkout's origin.
+ * The checkout is the frame's parent, or a more distant ancestor or opener if the issuer's page contains frames or has opened a
+ * window. The browser passes the message only to pages of the checkout's origin.
  */
 const script = `const { message, origin } = document.body.dataset;
 const windows = new Set([opener]);
 for (let one = window; one !== one.parent; one = one.parent) windows.add(one.parent);
 for (const one of windows) one?.postMessage(JSON.parse(message), origin);`;
 
-/** Hash of the script above, for the Content-Security-Policy; a test recomputes it. */
+/** SHA-256 hash of `script`, for the Content-Security-Policy; verified by a test. */
 const scriptHash = "sha256-PpZObopVbvl6FpSouLYtTqBNjVIVVOVuDTg6vjOAe0A=";
 
-/**
- * `form` is the body of the POST, `application/x-www-form-urlencoded`; `checkoutOrigin` is the origin of your checkout page.
- */
+/** `form` is the body of the POST, `application/x-www-form-urlencoded`; `checkoutOrigin` is the origin of your checkout page. */
 export const notificationPage = (
   form: string | URLSearchParams,
   { checkoutOrigin }: { readonly checkoutOrigin: string },

@@ -3,16 +3,17 @@ import type { Authentication } from "../generated/api.ts";
 
 export interface SettledOptions {
   readonly signal?: AbortSignal;
-  /** Maximum wait for a late issuer, by default 60,000. */
+  /** Maximum wait for the issuer's result; 60,000 ms by default. */
   readonly waitMillisecondsMax?: number;
 }
 
 const pauseMilliseconds = 2_000;
 
 /**
- * Waits for the result of an authentication after the browser has returned from its challenge. The issuer sends its result to the
- * service through another channel, which can take longer than the browser: `result` is `challenge` until it arrives. After the
- * time-out it returns the authentication unchanged; the event `3ds.updated` is sent when a later result arrives.
+ * Waits for the result of an authentication after the browser has returned from the challenge. The issuer sends the result to
+ * the service through a separate channel (RReq), which can be slower than the browser: `result` is `challenge` until the
+ * issuer's result arrives. After the timeout, the function returns the authentication unchanged; the `3ds.updated` event is
+ * sent when a later result arrives.
  */
 export const settledAuthentication = async (
   client: AcquiringClient,

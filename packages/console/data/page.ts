@@ -1,16 +1,14 @@
-/** A page of a list as returned by the API. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly moreItems: boolean;
   readonly offsetToken?: string;
 }
 
-/** Parameters of the API that select a page of a list. */
 export interface PageWanted {
   readonly limit: number;
-  /** Newest first everywhere; the API's default for reports and schedules is oldest first. */
+  /** Always newest first, although the API lists reports and schedules oldest first by default. */
   readonly sortOrder: "desc";
-  /** From the previous page. The first page has none. */
+  /** Token from the previous page; absent for the first page. */
   readonly offsetToken?: string;
 }
 
@@ -21,12 +19,11 @@ export interface Ending {
 
 export type AskPage<Item> = (wanted: PageWanted, ending: Ending) => Promise<Page<Item>>;
 
-/** Returns the parameters without undefined ones. */
 export const pageWanted = (limit: number, offsetToken: string | undefined): PageWanted => ({
   limit,
   sortOrder: "desc",
   ...(offsetToken !== undefined && { offsetToken }),
 });
 
-/** An empty page, for lists without permission. */
+/** An empty page, for lists that the API key has no permission to read. */
 export const noPage = async (): Promise<Page<never>> => ({ items: [], moreItems: false });

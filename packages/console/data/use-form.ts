@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-/** The state of a form. `field(name)` returns the value of a field and its setter. */
+/** `field(name)` returns the value of a field and its setter. */
 export const useForm = <Form extends object>(begin: () => Form) => {
   const [form, setForm] = useState(begin);
   const field = <Name extends keyof Form>(name: Name) => ({

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Ending } from "./page.ts";
 
-/** The state of a request. */
 export type Loaded<Value> =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: unknown }
@@ -13,8 +12,8 @@ export type Reloadable<Value> = Loaded<Value> & {
 };
 
 /**
- * Sends a request when the view appears, and again when one of `known` changes, which discards the current value. A response that
- * arrives after the view has been removed, or after a newer request, is ignored.
+ * Sends a request when the component mounts. When one of `known` changes, the current value is discarded and the request is
+ * sent again. A response that arrives after the component was unmounted, or after a newer request was sent, is ignored.
  */
 export const useLoaded = <Value>(
   ask: (ending: Ending) => Promise<Value>,

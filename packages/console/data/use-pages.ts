@@ -4,7 +4,6 @@ import type { Loaded } from "./use-loaded.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 export interface Pages<Item> {
-  /** All items loaded so far. */
   readonly loaded: Loaded<readonly Item[]>;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -21,7 +20,7 @@ interface Further<Item> {
   readonly error: unknown;
 }
 
-/** A list that loads more pages on request. It restarts when one of `known` changes. */
+/** A list that loads more pages on request and restarts when one of `known` changes. */
 export const usePages = <Item>(
   ask: AskPage<Item>,
   known: readonly (string | number | boolean | undefined)[],
@@ -31,7 +30,7 @@ export const usePages = <Item>(
   const start = first.state === "ready" ? first.value : undefined;
   const nothing: Further<Item> = { of: start, items: [], last: undefined, isLoading: false, error: undefined };
   const [kept, setFurther] = useState(nothing);
-  // Discards further pages when the first page is reloaded.
+  // Discards all later pages when the first page is reloaded.
   const further = kept.of === start ? kept : nothing;
   const current = useRef(start);
   current.current = start;

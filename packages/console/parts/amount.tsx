@@ -1,6 +1,5 @@
 import { amountText, type Money } from "#iso-codes/amounts";
 
-/** An amount with tabular digits, followed by its currency. */
 export const Amount = ({ of }: { readonly of: Money | undefined }) =>
   of === undefined ? (
     <span class="none">–</span>

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
 
-/** Names and values. Undefined values are omitted. */
 export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ComponentChildren])[] }) => (
   <dl class="facts">
     {of

@@ -1,16 +1,15 @@
 import type { ComponentChildren } from "preact";
 
-/** The id of the heading, which receives focus when a view appears. */
+/** ID of the heading, which receives focus when a view appears. */
 export const headingId = "view-heading";
 
-/** The heading of a view, with its actions beside it. */
 export const Heading = ({
   children,
   over,
   beside,
 }: {
   readonly children: ComponentChildren;
-  /** A line above the heading, such as a link back. */
+  /** A line above the heading, such as a link to the list. */
   readonly over?: ComponentChildren;
   readonly beside?: ComponentChildren;
 }) => (

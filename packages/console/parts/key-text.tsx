@@ -1,11 +1,10 @@
 import { useState } from "preact/hooks";
 
-/** A key or similar text with a copy button. */
 export const KeyText = ({ of, name = "key" }: { readonly of: string; readonly name?: string }) => {
   const [label, setLabel] = useState("Copy");
   const copy = async () => {
     try {
-      // Browsers provide the clipboard only to pages from HTTPS or localhost.
+      // Browsers expose the Clipboard API only in secure contexts (HTTPS or localhost).
       await navigator.clipboard.writeText(of);
       setLabel("Copied");
     } catch {

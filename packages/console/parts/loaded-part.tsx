@@ -3,7 +3,6 @@ import type { Loaded } from "../data/use-loaded.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Shows a response, a spinner while it is loading, or the error. */
 export const LoadedPart = <Value,>({
   of,
   what,
@@ -11,7 +10,7 @@ export const LoadedPart = <Value,>({
   children,
 }: {
   readonly of: Loaded<Value>;
-  /** Name of what is being loaded: `payments`. */
+  /** Noun for the loaded data, such as `payments`. */
   readonly what: string;
   readonly reload?: () => void;
   readonly children: (value: Value) => ComponentChildren;

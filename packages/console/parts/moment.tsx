@@ -16,7 +16,7 @@ export const Moment = ({
     </time>
   );
 
-/** The period of a report, to the minute. */
+/** The time window of a report, to the minute. */
 export const WindowTimes = ({ of: { from, to } }: { readonly of: { readonly from: string; readonly to: string } }) => (
   <span>
     <Moment at={from} textOf={minuteText} /> to <Moment at={to} textOf={minuteText} />

@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import type { Money } from "../../client/index.ts";
 import { Amount } from "./amount.tsx";
 
-/** The outcome of a payment or an authentication, for people. */
 export interface Outcome {
   readonly tone: "good" | "wait" | "bad" | "calm";
   readonly title: string;
@@ -10,7 +9,6 @@ export interface Outcome {
   readonly detail: readonly string[];
 }
 
-/** An outcome with its amount, followed by states and buttons. */
 export const OutcomeCard = ({
   of: { tone, title, detail },
   amount,
@@ -20,7 +18,7 @@ export const OutcomeCard = ({
 }: {
   readonly of: Outcome;
   readonly amount: Money;
-  /** The issuer's message for its cardholder. */
+  /** The issuer's message to the cardholder. */
   readonly issuerText?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly children: ComponentChildren;

@@ -1,6 +1,5 @@
 import { explained } from "../words/error-messages.ts";
 
-/** A description of an error, with the request id for support. */
 export const ProblemNotice = ({
   error,
   onRetry,

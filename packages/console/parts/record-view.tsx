@@ -4,7 +4,6 @@ import { Heading } from "./heading.tsx";
 import { LoadedPart } from "./loaded-part.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
-/** The view of one resource: heading, refresh button and details. */
 export const RecordView = <Value,>({
   of,
   what,
@@ -14,12 +13,12 @@ export const RecordView = <Value,>({
   children,
 }: {
   readonly of: Reloadable<Value>;
-  /** Name of what is being loaded: `the report`. */
+  /** Noun phrase for the loaded resource, such as `the report`. */
   readonly what: string;
   /** Called with undefined until the resource is loaded. */
   readonly title: (value: Value | undefined) => ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Required if the view shows more than this resource. */
+  /** Reloads the view; required if the view shows more than this resource. */
   readonly reload?: () => void;
   readonly children: (value: Value) => ComponentChildren;
 }) => (

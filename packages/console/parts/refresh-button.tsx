@@ -1,4 +1,4 @@
-/** Reloads the view; its content stays until the response arrives. */
+/** The current content stays visible until the response arrives. */
 export const RefreshButton = ({ reload }: { readonly reload: () => void }) => (
   <button type="button" class="small" onClick={reload}>
     Refresh

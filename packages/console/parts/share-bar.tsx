@@ -1,4 +1,4 @@
-/** A share as a bar. It is decorative: the number is shown as text beside it. */
+/** The bar is decorative, because the number is also shown as text. */
 export const ShareBar = ({
   of,
   among,

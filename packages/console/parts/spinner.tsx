@@ -1,4 +1,3 @@
-/** A progress indicator with a text. */
 export const Spinner = ({ children }: { readonly children: string }) => (
   <p class="loading" role="status">
     <span class="spinner" aria-hidden="true" />

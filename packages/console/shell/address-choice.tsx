@@ -2,7 +2,7 @@ import { ChoiceField } from "../parts/forms/field.tsx";
 import { addressOf, chosenIn } from "./address.ts";
 import { stayAt, useAddress } from "./use-address.ts";
 
-/** A choice that is stored in the address next to its other values, so a shared address shows the same view. */
+/** A choice stored in the URL's query parameters, so that a shared link opens the same view. */
 export const AddressChoice = ({
   label,
   name,
@@ -10,10 +10,10 @@ export const AddressChoice = ({
   otherwise = choices[0]?.[0],
 }: {
   readonly label: string;
-  /** Name in the address. */
+  /** Name of the query parameter. */
   readonly name: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
-  /** The choice if the address has none. */
+  /** Default choice, used if the URL contains none. */
   readonly otherwise?: string | undefined;
 }) => {
   const { path, query } = useAddress();

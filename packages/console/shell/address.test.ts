@@ -13,13 +13,13 @@ describe("an address", () => {
     expect([found.path, found.query.toString()]).toEqual([path, query]);
   });
 
-  it("is read as it was written", () => {
+  it("is parsed as it was formatted", () => {
     const { path, query } = addressIn(addressOf("/payments", { reference: "a?b&c #1", status: undefined, day: "" }));
     expect([path, [...query]]).toEqual(["/payments", [["reference", "a?b&c #1"]]]);
   });
 });
 
-describe("a pattern of paths", () => {
+describe("a path pattern", () => {
   it.each([
     ["/", "/", {}],
     ["/payments", "/payments", {}],
@@ -32,7 +32,7 @@ describe("a pattern of paths", () => {
   ])("%s and %s", (pattern, path, variables) => expect(matched(pattern, path)).toEqual(variables));
 });
 
-describe("a choice in an address", () => {
+describe("a selection in an address", () => {
   const choices = [
     ["", "Any"],
     ["a", "The first"],

@@ -1,5 +1,6 @@
 /**
- * Addresses in the console. They follow the `#`, so browsers do not send them. They never contain an API key.
+ * Console URLs. The URL fragment (the part after `#`), which browsers do not send to the server, identifies the view. The URLs
+ * never contain an API key.
  */
 
 export interface Address {
@@ -15,14 +16,14 @@ export const addressIn = (fragment: string): Address => {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Returns the address of a link, such as `#/payments?status=declined`. Undefined and empty values are omitted. */
+/** Returns the relative URL of a view, such as `#/payments?status=declined`. Undefined and empty values are omitted. */
 export const addressOf = (path: string, query: Query = {}): string => {
   const given = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== "");
   const search = new URLSearchParams(given).toString();
   return `#${path}${search === "" ? "" : `?${search}`}`;
 };
 
-/** Returns the variables of a path if it matches the pattern, such as `/payments/:chargeKey`. */
+/** Returns the path parameters if the path matches the pattern, such as `/payments/:chargeKey`. */
 export const matched = (pattern: string, path: string): Readonly<Record<string, string>> | undefined => {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return undefined;
@@ -46,7 +47,7 @@ const decoded = (part: string): string | undefined => {
 
 type Choices<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
-/** Returns the choice in the address, or undefined if there is none or it is unknown. */
+/** Returns the choice in the URL, or undefined if the URL contains no choice or an unknown one. */
 export const chosenIn = <Value extends string>(
   query: URLSearchParams,
   name: string,

@@ -18,16 +18,15 @@ type Stage =
   | { readonly kind: "somebody"; readonly signedIn: SignedIn };
 
 const loadedAgain =
-  "You were signed out because the page was reloaded. Select “Stay signed in in this tab” to prevent this.";
+  "You were signed out because the page was reloaded. Select “Keep me signed in until I close this tab” to prevent this.";
 
 const isLoadedAgain = (): boolean => {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
 };
 
-const noLonger = "Your API key is no longer valid. It has expired or was archived.";
+const noLonger = "Your API key is no longer valid. The key has expired, or was disabled or archived.";
 
-/** The console: sign-in, then the views that the key has permissions for. */
 export const ConsoleApp = () => {
   const [stage, setStage] = useState<Stage>({ kind: "looking" });
 
@@ -36,7 +35,7 @@ export const ConsoleApp = () => {
     setStage({ kind: "nobody", ...(why !== undefined && { why }) });
   }, []);
 
-  /** Signs in. Throws if the service rejects the key. */
+  /** Signs in. Throws if the service rejects the API key. */
   const enter = useCallback(
     async (key: ApiKey, isKept: boolean) => {
       let isIn = false;

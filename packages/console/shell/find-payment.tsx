@@ -4,7 +4,7 @@ import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
-/** Returns the address of a key's view, or of a search for other text. */
+/** Returns the URL of the view for an entity key, the URL of a search for other text, or the reason why the text is rejected. */
 const placeFor = (text: string): { readonly place: string } | { readonly refused: string } | undefined => {
   const entry = searchEntryOf(text);
   switch (entry.kind) {
@@ -23,7 +23,7 @@ const placeFor = (text: string): { readonly place: string } | { readonly refused
   }
 };
 
-/** The search field at the top of every page, for a reference or a key. */
+/** The search field at the top of every page, for a reference or an entity key. */
 export const FindPayment = () => {
   const id = useId();
   const [text, setText] = useState("");
@@ -42,7 +42,7 @@ export const FindPayment = () => {
   const find = () => {
     const found = placeFor(text);
     setRefused(found && "refused" in found ? found.refused : undefined);
-    // Removes a card number that was entered by mistake.
+    // The field is always cleared, so a card number entered by mistake does not remain.
     if (found) setText("");
     if (found && "place" in found) goTo(found.place);
   };

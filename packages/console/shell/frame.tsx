@@ -17,13 +17,15 @@ const viewAt = (path: string) => {
   return undefined;
 };
 
-/** Returns the first view that the key has permission for, for keys without permission for the overview. */
+/**
+ * Returns the path of the first menu view that the API key has permission to open, for API keys that lack permission for the
+ * overview.
+ */
 const firstPlace = (may: (permission: string | undefined) => boolean) =>
   views.find(({ group, permission }) => group !== undefined && may(permission))?.path;
 
 const focusHeading = () => document.getElementById(headingId)?.focus();
 
-/** The frame around every view: menu, search, agent, and sign-out. */
 export const Frame = () => {
   const { me, may, signOut } = useSession();
   const { path, query } = useAddress();
@@ -40,8 +42,8 @@ export const Frame = () => {
     document.title = `${title} · Acquiring console`;
   }, [title]);
 
-  // A new path is a new view. Its heading receives focus before the view is drawn, so it cannot take the focus from a field
-  // that the user selects later.
+  // When the path changes, a new view is shown. The view's heading receives focus before the view is painted, so the heading
+  // cannot take the focus from a field that the user selects later.
   useLayoutEffect(() => {
     setMenuOpen(false);
     scrollTo(0, 0);

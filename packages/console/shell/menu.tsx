@@ -5,7 +5,6 @@ import { viewGroups } from "./view.ts";
 const isWithin = (place: string, path: string): boolean =>
   place === path || (place !== "/" && path.startsWith(`${place}/`));
 
-/** The menu: views that the key has permissions for, by group. */
 export const Menu = ({ isOpen, path }: { readonly isOpen: boolean; readonly path: string }) => {
   const { may } = useSession();
   return (

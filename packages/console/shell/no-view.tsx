@@ -2,7 +2,7 @@ import { Heading } from "../parts/heading.tsx";
 import { useSession } from "./session.ts";
 import type { View } from "./view.ts";
 
-/** Shown for an unknown address. */
+/** Shown for an unknown URL. */
 export const Nowhere = () => (
   <>
     <Heading>Page not found</Heading>
@@ -12,7 +12,6 @@ export const Nowhere = () => (
   </>
 );
 
-/** Shown if the key lacks the permission of the view. */
 export const NotAllowed = ({ view: { title, permission } }: { readonly view: View }) => {
   const { me } = useSession();
   return (
@@ -20,8 +19,8 @@ export const NotAllowed = ({ view: { title, permission } }: { readonly view: Vie
       <Heading>{title}</Heading>
       <div class="notice">
         <p>
-          Your API key does not have the permission <code>{permission}</code>, which this page requires. Ask an
-          administrator of your agent for a key that has it.
+          Your API key does not have the permission <code>{permission}</code>, which this page requires. Ask your
+          account administrator for a key that has this permission.
         </p>
         <p>
           Its permissions: {me.permissions.length === 0 && "none"}

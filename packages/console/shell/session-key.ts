@@ -1,4 +1,7 @@
-/** The API key in the storage of this tab, if the user chose to stay signed in. It is never in an address, a cookie or a log. */
+/**
+ * The API key in this tab's session storage, if the user chose to stay signed in. The key never appears in a URL, cookie or
+ * log.
+ */
 
 export interface ApiKey {
   readonly apiKey: string;
@@ -7,7 +10,7 @@ export interface ApiKey {
 
 const place = "acquiring-console-key";
 
-/** Returns the stored key. Storage can be disabled. */
+/** Returns the stored key, or undefined if there is none or storage is disabled. */
 export const keptKey = (): ApiKey | undefined => {
   try {
     const { apiKey, apiSecret } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
@@ -21,7 +24,7 @@ export const keepKey = (key: ApiKey): void => {
   try {
     sessionStorage.setItem(place, JSON.stringify(key));
   } catch {
-    // The key remains in memory.
+    // Storage is disabled, so the key remains only in memory.
   }
 };
 

@@ -4,7 +4,6 @@ import { type AcquiringClient, acquiringClient } from "../../client/client.ts";
 import type { Me } from "../../client/index.ts";
 import type { ApiKey } from "./session-key.ts";
 
-/** A session: the client and the permissions of a signed-in key. */
 export interface Session {
   readonly client: AcquiringClient;
   readonly me: Me;
@@ -14,17 +13,16 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Returns the session of signed-in views. */
+/** Throws if the user is not signed in. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (!session) throw new Error("a view is shown without a session");
   return session;
 };
 
-/** Returns the base address of the API, which is also the parent path of `console`. */
+/** Returns the base URL of the API, which is also the parent path of `console`. */
 const ownBaseUrl = (): string => new URL(".", location.href).href;
 
-/** Sends requests without cookies or referrer, and without caching. */
 const bareFetch =
   (onRefused: () => void): typeof fetch =>
   async (address, init) => {

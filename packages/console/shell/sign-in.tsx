@@ -5,15 +5,15 @@ import { Heading } from "../parts/heading.tsx";
 import { ProblemNotice } from "../parts/problem-notice.tsx";
 import type { ApiKey } from "./session-key.ts";
 
-/** Key and secret in one text: `apk-…:secret`. */
+/** Key and secret in one string: `apk-…:secret`. */
 const together = /^\s*(apk-\w+):(\S+)\s*$/;
 
-/** The sign-in form. The key is sent to the service only. */
+/** The key is sent only to the service. */
 export const SignIn = ({
   why,
   onKey,
 }: {
-  /** The reason for a sign-out. */
+  /** Reason for the sign-out, if any. */
   readonly why: string | undefined;
   readonly onKey: (key: ApiKey, isKept: boolean) => Promise<void>;
 }) => {
@@ -64,14 +64,14 @@ export const SignIn = ({
           placeholder="apk-…"
           isRequired
           takesFocus
-          help="You can paste key and secret together, separated by a colon."
+          help="You can paste the key and the secret together, separated by a colon."
         />
         <TextField label="Secret" type="password" value={apiSecret} onValue={setApiSecret} isRequired />
         <CheckField
-          label="Stay signed in in this tab"
+          label="Keep me signed in until I close this tab"
           isOn={isKept}
           onChange={setKept}
-          help="Until the tab is closed. Otherwise, reloading the page signs you out."
+          help="Otherwise, reloading the page signs you out."
         />
         {isUnknown && (
           <p class="notice bad" role="alert">
@@ -84,7 +84,7 @@ export const SignIn = ({
         </button>
       </form>
       <p class="quiet small">
-        The key stays in this page. It is sent to this service only, and is never part of an address. We recommend a
+        The key is kept only in this tab, is sent only to this service, and never appears in a URL. We recommend a
         read-only key with an expiry date.
       </p>
     </main>

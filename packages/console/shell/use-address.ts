@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { type Address, addressIn } from "./address.ts";
 
-/** Returns the current address, and re-renders when it changes. */
 export const useAddress = (): Address => {
   const [hash, setHash] = useState(location.hash);
-  // Runs in the same task as the rendering, so the address cannot change in between.
+  // Runs in the same event loop task as the rendering, so the fragment cannot change in between.
   useLayoutEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener("hashchange", follow);
@@ -13,12 +12,11 @@ export const useAddress = (): Address => {
   return useMemo(() => addressIn(hash), [hash]);
 };
 
-/** Navigates to an address like a link. */
 export const goTo = (address: string): void => {
   location.hash = address;
 };
 
-/** Replaces the current address. The back button then skips the replaced one. */
+/** Replaces the current history entry, so that the back button skips it. */
 export const stayAt = (address: string): void => {
   history.replaceState(null, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));

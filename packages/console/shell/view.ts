@@ -1,25 +1,24 @@
 import type { FunctionComponent } from "preact";
 
-/** Props of a view: the variables of its path, and its query. */
+/** Props of a view: its path parameters and query parameters. */
 export interface ViewProps {
   readonly variables: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
 
-/** A view of the console. */
 export interface View {
   /** `/payments/:chargeKey` */
   readonly path: string;
   /** Title of the page and of the menu entry. */
   readonly title: string;
-  /** Required permission. Without it, an explanation is shown. Absent if none is required. */
+  /** Required permission; absent if the view requires none. If the API key lacks the permission, an explanation is shown. */
   readonly permission?: string;
-  /** Group in the menu. Absent for views that are linked from others. */
+  /** Group in the menu; absent for views that are reached only through links. */
   readonly group?: ViewGroup;
   readonly show: FunctionComponent<ViewProps>;
 }
 
-/** Groups in the order of the menu. */
+/** Groups in menu order. */
 export const viewGroups = ["Payments", "Reports", "Events", "Settings", "Sandbox"] as const;
 
 type ViewGroup = (typeof viewGroups)[number];

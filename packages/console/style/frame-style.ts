@@ -1,4 +1,3 @@
-/** Styles of the layout: header, and the menu beside the content, or above it on phones. */
 export const frameStyle = `
 html { scroll-padding-top: 5rem; }
 #console { min-height: 100vh; }

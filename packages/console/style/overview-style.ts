@@ -1,4 +1,3 @@
-/** Styles of figures and plots. */
 export const overviewStyle = `
 .heading .beside > .field { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
 .heading .beside > .field label { margin: 0; font-weight: 400; color: var(--quiet); white-space: nowrap; }

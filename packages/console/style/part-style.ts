@@ -1,4 +1,3 @@
-/** Styles of shared parts. */
 export const partStyle = `
 h1 { font-size: clamp(1.5rem, 1.3rem + 1vw, 1.9rem); overflow-wrap: anywhere; }
 h1:focus { outline: none; }

@@ -1,4 +1,4 @@
-/** Styles of the payment view and of timelines. */
+/** Styles for the payment view and for timelines. */
 export const paymentStyle = `
 .summary { border-left-width: 5px; padding-block: var(--space-4); }
 .summary.good { border-left-color: var(--good); } .summary.wait { border-left-color: var(--warn); }

@@ -1,4 +1,4 @@
-/** Styles of views of single resources, such as reports and deliveries. */
+/** Styles for views of single resources, such as reports and deliveries. */
 export const recordStyle = `
 .buttons + .facts, .notice + .facts { margin-top: var(--space-4); }
 fieldset.group { margin-bottom: var(--space-3); }

@@ -25,7 +25,7 @@ import { LimitsView } from "./settings/limits-view.tsx";
 import { MerchantView } from "./settings/merchant-view.tsx";
 import { MerchantsView } from "./settings/merchants-view.tsx";
 
-/** Every view of the console, in the order of the menu. */
+/** In menu order. */
 export const views: readonly View[] = [
   { path: "/", title: "Overview", permission: "statistics:Get", group: "Payments", show: OverviewView },
   { path: "/payments", title: "Payments", permission: "charges:List", group: "Payments", show: PaymentsView },

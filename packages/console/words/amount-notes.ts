@@ -13,7 +13,7 @@ const changeOfAmount = ({ status, amount, requestedAmount }: ChargeAmounts): str
   return `${amount.value < requestedAmount.value ? "reduced" : "increased"} to ${moneyText(amount)}`;
 };
 
-/** Returns short notes on the difference between requested and current amount. */
+/** Returns short notes on how the amount changed after the request: partial approval, increment, reversal, refund. */
 export const amountNotes = (charge: ChargeAmounts): readonly string[] => {
   const { refundedAmount } = charge;
   const refunded = refundedAmount && refundedAmount.value > 0 ? `${moneyText(refundedAmount)} refunded` : undefined;

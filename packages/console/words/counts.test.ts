@@ -5,4 +5,4 @@ it.each([
   [0, "0 currencies"],
   [1, "1 currency"],
   [1200, "1,200 currencies"],
-])("%d is counted as %s", (count, text) => expect(countText(count, "currency", "currencies")).toBe(text));
+])("%d is shown as %s", (count, text) => expect(countText(count, "currency", "currencies")).toBe(text));

@@ -1,4 +1,4 @@
-/** Days entered in date fields (`2026-03-14`), in the browser's time zone like all times in the console. */
+/** Dates entered in date fields (`2026-03-14`), in the browser's time zone like all times in the console. */
 
 const beginningOf = (day: string): Date => new Date(`${day}T00:00`);
 

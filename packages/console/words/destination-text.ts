@@ -1,6 +1,5 @@
 import type { Distribution } from "../../client/index.ts";
 
-/** Returns a one-line text of a distribution's target. */
 export const destinationText = ({ targets }: Pick<Distribution, "targets">): string => {
   if ("recipients" in targets) {
     const [first, ...others] = targets.recipients.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);

@@ -1,16 +1,14 @@
 import { CallError, NoAnswerError, ProblemError, UnexpectedAnswerError } from "../../client/errors.ts";
 
-/** An error for display. */
 export interface Explained {
   readonly title: string;
   readonly detail: string;
-  /** Invalid fields of the request. */
+  /** Invalid fields in the request. */
   readonly parts: readonly { readonly path: string; readonly message: string }[];
-  /** A remedy, if the error does not contain one. */
+  /** Advice for the user; present only for HTTP status 403, 404 or 429. */
   readonly advice?: string;
-  /** Request id for support. */
   readonly requestId?: string;
-  /** Address of the error's documentation, relative to the console. */
+  /** URL of the error's documentation, relative to the console. */
   readonly page?: string;
 }
 
@@ -20,8 +18,8 @@ interface ValidationError {
 }
 
 const advices: Readonly<Record<number, string>> = {
-  403: "Your API key does not have permission for this. Use a key that has it.",
-  404: "Your API key finds only the resources of your agent.",
+  403: "Your API key does not have the required permission. Use a key that has the permission.",
+  404: "Your API key has access only to the resources of your agent.",
   429: "Your agent has sent too many requests. Try again in a few seconds.",
 };
 
@@ -39,7 +37,10 @@ const ofProblem = ({ problem, status, requestId }: ProblemError): Explained => {
   };
 };
 
-/** Converts any thrown value. Texts of the service are shown unchanged; errors of the console are shown with their message only. */
+/**
+ * Converts any thrown value for display. Error texts from the service are shown unchanged. For the console's own errors, only
+ * the message is shown.
+ */
 export const explained = (error: unknown): Explained => {
   if (error instanceof ProblemError) return ofProblem(error);
   const trace = error instanceof CallError && error.requestId !== undefined ? { requestId: error.requestId } : {};
@@ -47,7 +48,7 @@ export const explained = (error: unknown): Explained => {
     return {
       title: error.timedOut ? "Request timed out" : "No connection",
       detail:
-        "The service could not be reached. The request may have been processed. Retrying is safe: it is not processed twice.",
+        "No response was received, but the service may have processed the request. You can retry safely: the service does not process a request twice.",
       parts: [],
       ...trace,
     };
@@ -55,7 +56,7 @@ export const explained = (error: unknown): Explained => {
   if (error instanceof UnexpectedAnswerError) {
     return {
       title: "Unexpected response",
-      detail: `A server between this page and the service responded with status ${error.status}.`,
+      detail: `A proxy or firewall between this page and the service responded with status ${error.status}.`,
       parts: [],
       ...trace,
     };

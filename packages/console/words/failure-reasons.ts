@@ -1,7 +1,5 @@
 import type { Delivery } from "../../client/index.ts";
 
-/** Texts for failure reasons of deliveries, with a remedy for the receiver. */
-
 type FailureReason = NonNullable<Delivery["finding"]>;
 
 interface FailureReasonWords {
@@ -19,12 +17,13 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "connection-failed": { what: "The connection failed or was interrupted.", remedy: server },
   "tls-failed": {
-    what: "The TLS handshake failed, or the server's certificate is not valid for its name.",
-    remedy: "Install a certificate that browsers trust, including all intermediate certificates.",
+    what: "The TLS handshake failed, or the server's certificate does not match its host name.",
+    remedy:
+      "Install a certificate for the host name from a certificate authority that browsers trust, including all intermediate certificates.",
   },
   "timed-out": {
     what: "The server did not respond in time.",
-    remedy: "Respond first, and process the event afterwards.",
+    remedy: "Return the response first, and process the event asynchronously.",
   },
   "unreadable-answer": {
     what: "The server sent an invalid response.",
@@ -33,22 +32,22 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   busy: { what: "The server is busy.", remedy: "No action needed: the service retries automatically." },
   redirected: {
     what: "The server responded with a redirect.",
-    remedy: "Set the subscription to the new address.",
+    remedy: "Change the subscription's URL to the target of the redirect.",
   },
   "refused-by-receiver": {
     what: "The receiver rejected the delivery.",
-    remedy: "Check the receiver's log. Any status from 200 to 299 accepts a delivery.",
+    remedy: "Check the receiver's log. To accept a delivery, respond with any status from 200 to 299.",
   },
   "too-many-requests": {
-    what: "The receiver limits the rate of requests (429).",
+    what: "The receiver is rate-limiting requests (429).",
     remedy: "No action needed: the service retries automatically.",
   },
   "target-in-use": {
     what: "Another agent uses the target.",
-    remedy: "Verify with the API that the target is yours.",
+    remedy: "Use the API to verify your ownership of the target.",
   },
   gone: {
-    what: "The receiver permanently rejects deliveries (410).",
+    what: "The server responded with 410 Gone, so the subscription was disabled.",
     remedy: "Enable the subscription when the receiver is available again.",
   },
   "host-key-changed": {
@@ -59,10 +58,13 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The server rejected the service's public key.",
     remedy: "Add the key from GET /v1/deliveryKeys to the user's authorized keys.",
   },
-  "no-such-directory": { what: "The directory does not exist.", remedy: "Create it, or use a different one." },
+  "no-such-directory": {
+    what: "The directory does not exist.",
+    remedy: "Create the directory, or use a different one.",
+  },
   "write-refused": {
     what: "The server rejected the file.",
-    remedy: "Check the server's log for the reason, such as disk space, a quota or a virus scanner.",
+    remedy: "Check the server's log for the reason, such as a full disk, a quota or a virus scanner.",
   },
   "no-permission": { what: "The user lacks write permission.", remedy: "Grant the user write permission." },
   "name-refused": {
@@ -71,7 +73,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "name-taken": {
     what: "A file with this name exists, and the user can neither replace nor move it.",
-    remedy: "Move that file.",
+    remedy: "Move or delete the existing file.",
   },
   "no-common-algorithm": {
     what: "The server and the service have no SSH algorithm in common.",
@@ -79,7 +81,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "size-differs": { what: "The size of the file on the server differs from the size sent.", remedy: server },
   "rename-refused": {
-    what: "The server rejected the renaming of the file.",
+    what: "The server did not allow the file to be renamed.",
     remedy: "Allow the user to rename files, or disable temporary file names.",
   },
   "role-refused": {
@@ -94,12 +96,12 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The bucket's encryption key could not be used.",
     remedy: "Enable the key, and allow the role to generate data keys with it.",
   },
-  "no-such-bucket": { what: "The bucket does not exist.", remedy: "Create it, or use a different one." },
-  "mail-refused": { what: "The email was rejected.", remedy: "Check the addresses." },
+  "no-such-bucket": { what: "The bucket does not exist.", remedy: "Create the bucket, or use a different one." },
+  "mail-refused": { what: "The email was rejected.", remedy: "Check the email addresses." },
   "report-not-available": { what: "The report was archived before it could be delivered.", remedy: "Regenerate it." },
   "target-not-active": {
-    what: "The target was archived before it could be delivered.",
-    remedy: "Deliver it elsewhere.",
+    what: "The target was archived before the delivery.",
+    remedy: "Use a different target.",
   },
   interrupted: { what: "The attempts were interrupted.", remedy: "Resend it." },
   "not-fetched": {
@@ -107,12 +109,12 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: "Check that the program that fetches events is running, then resend.",
   },
   "given-up": {
-    what: "The receiver rejected deliveries for so long that the pending ones were abandoned.",
+    what: "The receiver rejected deliveries for too long, so pending deliveries were abandoned.",
     remedy: server,
   },
 };
 
-/** Returns the texts of a failure reason. Unknown reasons of newer services are shown unchanged. */
+/** Unknown reasons from newer versions of the service are shown with spaces instead of hyphens. */
 export const failureReasonWords = (failureReason: string): FailureReasonWords =>
   (failureReasons as Readonly<Record<string, FailureReasonWords>>)[failureReason] ?? {
     what: failureReason.replaceAll("-", " "),

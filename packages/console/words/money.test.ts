@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { amountText } from "#iso-codes/amounts";
 import { amountHint, minorOf, plainAmountText } from "./money.ts";
 
-describe("the hint of a field", () => {
+describe("the hint of an amount field", () => {
   it.each([
-    ["EUR", "Such as 10.50 or 10,50. Write a thousand as 1000."],
-    ["JPY", "Such as 1050: JPY has no decimals."],
-    ["BHD", "Such as 10.500. Write a thousand as 1000."],
-  ])("for %s has only accepted examples", (currency, hint) => {
+    ["EUR", "Such as 10.50 or 10,50. Omit thousands separators, as in 1000."],
+    ["JPY", "Such as 1050: JPY has no decimal places."],
+    ["BHD", "Such as 10.500. Omit thousands separators, as in 1000."],
+  ])("for %s contains only accepted examples", (currency, hint) => {
     expect(amountHint(currency)).toBe(hint);
     const examples = hint.match(/\d[\d.,]*\d/g) ?? [];
     expect(examples.filter((example) => minorOf(example, currency) === undefined)).toEqual([]);
@@ -53,7 +53,7 @@ describe("an amount", () => {
     ["-1", "EUR", undefined],
     ["", "EUR", undefined],
     ["99999999999999999", "EUR", undefined],
-  ])("written as '%s' %s is %s", (text, currency, minor) => expect(minorOf(text, currency)).toBe(minor));
+  ])("entered as '%s' %s is %s", (text, currency, minor) => expect(minorOf(text, currency)).toBe(minor));
 
   it.each(["EUR", "JPY", "BHD"])("of %s is parsed to its formatted value", (currency) => {
     for (const value of [0, 7, 99, 100, 1050, 123_456_789]) {

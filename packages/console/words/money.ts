@@ -1,11 +1,9 @@
 import { amountText, exponentOf, type Money } from "#iso-codes/amounts";
 
-/** Parsing and formatting of amounts in fields. */
-
 /** Formats an amount for a field, such as `1234.50`. */
 export const plainAmountText = (money: Money): string => amountText(money).replaceAll(",", "");
 
-/** Accepted notations: without thousands separators, or separated by spaces or apostrophes, commas, or points. */
+/** Accepted thousands separators, one pattern each: none; spaces or apostrophes; commas; points. */
 const forms = [
   /^(\d+)(?:[.,](\d+))?$/,
   /^([1-9]\d{0,2}(?:[\s'’]\d{3})+)(?:[.,](\d+))?$/,
@@ -14,8 +12,9 @@ const forms = [
 ];
 
 /**
- * Parses `1234.5`, `1.234,50` or `1 234,50` to minor units. Returns undefined for text that is not an amount in this currency. Ambiguous
- * text is accepted only if it is the display format of one meaning: `1.050` is 1,050 fils in BHD, but could be 1 or 1,050 in EUR.
+ * Parses `1234.5`, `1.234,50` or `1 234,50` to minor units. Returns undefined for text that is not an amount in this currency.
+ * Ambiguous text is accepted only if it is also the display format of an amount: `1.050` is accepted in BHD as 1,050 fils, but
+ * rejected in EUR, where it could mean 1.05 or 1,050.
  */
 export const minorOf = (text: string, currency: string): number | undefined => {
   const exponent = exponentOf(currency);
@@ -34,12 +33,12 @@ export const minorOf = (text: string, currency: string): number | undefined => {
   return Number.isSafeInteger(minor) ? minor : undefined;
 };
 
-/** Returns examples for a field: `Such as 10.50 or 10,50. Write a thousand as 1000.` */
+/** Returns example amounts for a field: `Such as 10.50 or 10,50. Omit thousands separators, as in 1000.` */
 export const amountHint = (currency: string): string => {
   const exponent = exponentOf(currency);
-  if (exponent === 0) return `Such as 1050: ${currency} has no decimals.`;
+  if (exponent === 0) return `Such as 1050: ${currency} has no decimal places.`;
   const withPoint = `10.5${"0".repeat(exponent - 1)}`;
   const withComma = withPoint.replace(".", ",");
   const isClear = minorOf(withComma, currency) !== undefined;
-  return `Such as ${withPoint}${isClear ? ` or ${withComma}` : ""}. Write a thousand as 1000.`;
+  return `Such as ${withPoint}${isClear ? ` or ${withComma}` : ""}. Omit thousands separators, as in 1000.`;
 };

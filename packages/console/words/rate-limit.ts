@@ -1,4 +1,4 @@
-/** The rate limit in the headers of a response (RateLimit header fields of the IETF draft). */
+/** The rate limit in the response headers (IETF draft, RateLimit header fields). */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;
@@ -10,7 +10,6 @@ const parameter = (field: string | null, name: string): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** Returns the rate limit, or undefined if there is none. */
 export const rateLimitIn = (headers: Pick<Headers, "get">): RateLimit | undefined => {
   const policy = headers.get("RateLimit-Policy");
   const [requests, windowSeconds] = [parameter(policy, "q"), parameter(policy, "w")];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatText, momentOfField, reportTitle, sizeText, triggerText } from "./report-words.ts";
 
-describe("a report in words", () => {
-  it("has a title and a form", () => {
+describe("the text of a report", () => {
+  it("has a title and a format", () => {
     expect(reportTitle("settlementDetails")).toBe("Settlement details");
     expect(formatText("text/csv")).toBe("CSV");
     expect(formatText("text/tomorrow")).toBe("text/tomorrow");
@@ -19,7 +19,7 @@ describe("a report in words", () => {
     [5_000_000_000, "5.0 GB"],
   ])("has a size: %i bytes are %s", (bytes, words) => expect(sizeText(bytes)).toBe(words));
 
-  it("takes what is picked by the clock of the browser", () => {
+  it("uses the browser's time zone for selected times", () => {
     expect(momentOfField("2026-03-14T09:00")).toBe(new Date(2026, 2, 14, 9).toISOString());
     expect(momentOfField("")).toBeUndefined();
   });

@@ -1,7 +1,5 @@
 import type { Report, ReportSchedule } from "../../client/index.ts";
 
-/** Display texts of reports and schedules. */
-
 /** Formats `settlementDetails` as `Settlement details`. */
 export const reportTitle = (reportName: string): string =>
   reportName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
@@ -28,13 +26,13 @@ export const triggerText = (trigger: ReportSchedule["trigger"]): string => {
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
-/** Formats a size with decimal units (powers of 1,000). */
+/** Formats a file size with decimal units (powers of 1,000). */
 export const sizeText = (bytes: number): string => {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
 };
 
-/** Converts the value of a date and time field, which is in the browser's time zone. Returns undefined if it is empty. */
+/** Converts a date and time field from the browser's time zone to UTC. Returns undefined if the field is empty. */
 export const momentOfField = (text: string): string | undefined =>
   text === "" ? undefined : new Date(text).toISOString();

@@ -25,7 +25,7 @@ describe("text in the search field", () => {
     expect(searchEntryOf(text)).toMatchObject({ kind: "refused", why: expect.stringContaining("card number") }),
   );
 
-  it("is not a card number if it is shorter", () => expect(looksLikeCardNumber("123456789012")).toBe(false));
+  it("is not a card number if it is too short", () => expect(looksLikeCardNumber("123456789012")).toBe(false));
 });
 
 describe("a masked number", () => {

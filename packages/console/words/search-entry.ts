@@ -1,5 +1,3 @@
-/** Classification of text in the search field. */
-
 export type SearchEntry =
   | { readonly kind: "nothing" }
   | { readonly kind: "charge"; readonly key: string }
@@ -8,7 +6,7 @@ export type SearchEntry =
   | { readonly kind: "reference"; readonly reference: string }
   | { readonly kind: "refused"; readonly why: string };
 
-/** The visible part of a card number: its first six digits, its last four, or both. */
+/** The visible part of a card number: the last four digits, and the first six if they are given. */
 export interface MaskedNumber {
   readonly first: string;
   readonly last: string;
@@ -19,10 +17,13 @@ export const cardNumberRefusal =
 
 const digitsIn = (text: string): string => text.replaceAll(/[\s.\-–—_/]/g, "");
 
-/** Detects 13 to 19 digits, grouped in any way, also inside other text. */
+/**
+ * Returns true if the text contains at least 13 consecutive digits, ignoring separators such as spaces and hyphens between
+ * them.
+ */
 export const looksLikeCardNumber = (text: string): boolean => /\d{13,19}/.test(digitsIn(text));
 
-/** First digits, masking characters, and the last four digits. */
+/** Optionally the first six to eight digits, then masking characters and the last four digits. */
 const maskedForm = /^(\d{6,8})?[*xX•.…\s]{2,13}(\d{4})$/;
 
 export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
@@ -32,7 +33,7 @@ export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
 };
 
-/** Classifies the text. Only text with masking characters counts as a masked number, because a reference can consist of four digits. */
+/** Only text with masking characters counts as a masked number, because a reference can consist of four digits. */
 export const searchEntryOf = (text: string): SearchEntry => {
   const entry = text.trim();
   if (entry === "") return { kind: "nothing" };

@@ -4,7 +4,7 @@ import { countText } from "./counts.ts";
 
 type TextOf = (iso: string, timeZone?: string) => string;
 
-/** Caches formatters, because creating one takes longer than formatting all times of a page. */
+/** Caches formatters, because creating a formatter takes longer than formatting all times on a page. */
 const inForm = (options: Intl.DateTimeFormatOptions): TextOf => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   const formatterOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
@@ -29,7 +29,7 @@ export const minuteText = inForm({ ...day, ...hourAndMinute });
 /** `14 Mar 2026` */
 export const dayText = inForm(day);
 
-/** `10:26:53.589`, for times within a second. */
+/** Formats a time with milliseconds, such as `10:26:53.589`, for events within the same second. */
 export const clockText = inForm({ ...clock, fractionalSecondDigits: 3 });
 
 /** Returns the time zone of the browser, such as `Europe/Berlin`. */
@@ -51,10 +51,10 @@ export const durationText = (milliseconds: number): string => {
   return "less than a second";
 };
 
-/** `3 minutes ago` */
+/** Formats the time since an event, such as `3 minutes ago`. */
 export const agoText = (iso: string, now: Date): string => `${durationText(now.getTime() - Date.parse(iso))} ago`;
 
-/** Formats the time since an earlier event: `+84 ms`, `+2.4 s`, `+3 hours`. */
+/** Formats the time elapsed since an earlier event: `+84 ms`, `+2.4 s`, `+3 hours`. */
 export const laterText = (milliseconds: number): string => {
   if (milliseconds < 1_000) return `+${milliseconds} ms`;
   if (milliseconds < 60_000) return `+${(milliseconds / 1_000).toFixed(1)} s`;

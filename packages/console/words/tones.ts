@@ -1,4 +1,4 @@
-/** Tones of states: good, waiting, bad, and neutral. */
+/** `calm` is neutral. */
 
 export type Tone = "good" | "wait" | "bad" | "calm";
 
@@ -18,6 +18,5 @@ const states: Readonly<Record<Exclude<Tone, "calm">, readonly string[]>> = {
   bad: ["declined", "non-authenticated", "abandoned", "rejected", "failed", "no-match", "suspended", "disabled"],
 };
 
-/** Returns the tone of a state. Unknown states are `calm`. */
 export const toneOf = (state: string): Tone =>
   (Object.keys(states) as (keyof typeof states)[]).find((tone) => states[tone].includes(state)) ?? "calm";

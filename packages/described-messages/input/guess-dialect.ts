@@ -4,7 +4,7 @@ import { type Unframed, unframed } from "./unframed.ts";
 
 export interface GuessedMessage {
   readonly message: DescribedMessage;
-  /** Parts that preceded the message, such as a length or header. */
+  /** Descriptions of the parts before the message, such as a length prefix or a header. */
   readonly infront: readonly string[];
 }
 
@@ -14,10 +14,11 @@ interface Best extends Unframed {
 }
 
 /**
- * Describes a message in the dialect that fits it, with or without a length and header. A valid message normally fits one
- * dialect, because lengths and character types must match up to the last byte. If two fit, the first is used; if none fits, the
- * reading that decodes most. In a wrong dialect, a value can appear in the place of another, so an implausible reading shows no
- * values unless the caller chose the dialect.
+ * Describes a message in the dialect that fits it, with or without a length prefix and header. A valid message normally fits
+ * one dialect, because lengths and character types must match up to the last byte. If several dialects fit, the first one is
+ * used. If no dialect fits, plausible readings take precedence; among these, the reading with the most decoded fields is used.
+ * In the wrong dialect, a value can appear in the wrong field. An implausible reading therefore shows no values unless the
+ * caller chose the dialect.
  */
 export const describerOfSome = (dialects: readonly DescribedDialect[]): ((bytes: Uint8Array) => GuessedMessage) => {
   const readers = dialects.map((described) => ({ described, reader: iso8583Reader(described) }));

@@ -1,9 +1,9 @@
 const groupsOfHex = /^(?:[0-9A-Fa-f]{2})+$/;
 const bytesOfALine = 16;
-/** Position of the wider gap within a line of hexdump. */
+/** Position of the wider gap within a line of hexdump output. */
 const middle = 8;
 
-/** Returns the bytes of a line after its offset. The text after them is their ASCII representation. */
+/** Returns the bytes of a line that follow its offset. The remainder of the line is the ASCII representation of these bytes. */
 const bytesOfLine = (line: string): number[] => {
   const bytes: number[] = [];
   let rest = line;
@@ -20,8 +20,8 @@ const bytesOfLine = (line: string): number[] => {
 const withOffset = /^\s*([0-9A-Fa-f]{4,8})(?::|\s)\s*(.*)$/;
 
 /**
- * Reads a hex dump of xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex, and optionally the same in
- * ASCII. Undefined if the offsets do not match.
+ * Reads a hex dump of xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex digits, and optionally their
+ * ASCII representation. Returns undefined if an offset does not equal the number of bytes read so far.
  */
 export const readHexDump = (lines: readonly string[]): Uint8Array | undefined => {
   const bytes: number[] = [];
@@ -33,7 +33,7 @@ export const readHexDump = (lines: readonly string[]): Uint8Array | undefined =>
   return bytes.length === 0 ? undefined : Uint8Array.from(bytes);
 };
 
-/** Reads pairs of hex digits, optionally separated by spaces, colons, commas or `0x`. */
+/** Reads pairs of hex digits, optionally separated by spaces, colons, commas, hyphens or `0x`. */
 export const readPlainHex = (text: string): Uint8Array | undefined => {
   const digits = text.replace(/0x/gi, "").replace(/[\s:,-]/g, "");
   return digits !== "" && groupsOfHex.test(digits) ? Buffer.from(digits, "hex") : undefined;

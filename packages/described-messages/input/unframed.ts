@@ -1,6 +1,6 @@
 import { visaRejectedIn, visaRouteOf } from "#iso8583/visa-route";
 
-/** A possible message in the input, and the bytes before it. */
+/** A possible message in the input, with descriptions of the parts before it. */
 export interface Unframed {
   readonly bytes: Uint8Array;
   readonly infront: readonly string[];
@@ -15,8 +15,8 @@ const digits = (bytes: Uint8Array, count: number): number =>
   Number(Array.from(bytes.subarray(0, count), (byte) => (byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : "x")).join(""));
 
 /**
- * Strips possible length prefixes: two or four bytes, two bytes with two zero bytes, four digits; each with or without counting
- * itself.
+ * Strips possible length prefixes: two or four bytes, two bytes followed by two zero bytes, or four digits. The length may or
+ * may not include the prefix itself.
  */
 const withoutLength = (bytes: Uint8Array): readonly Unframed[] => {
   const kinds = [
@@ -40,7 +40,7 @@ const withoutHeader = ({ bytes, infront }: Unframed): readonly Unframed[] => {
   return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a header of 22 bytes"] }];
 };
 
-/** Returns the bytes unchanged, then without possible length prefixes and station headers. */
+/** Returns the candidates for a message: the bytes unchanged, then without possible length prefixes and station headers. */
 export const unframed = (bytes: Uint8Array): readonly Unframed[] => {
   const framed = [{ bytes, infront: [] }, ...withoutLength(bytes)];
   return [...framed, ...framed.flatMap(withoutHeader)];

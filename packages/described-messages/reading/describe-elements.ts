@@ -2,7 +2,7 @@ import type { DescribedElement } from "../described-message.ts";
 import type { ElementText, ElementTexts } from "../element-texts.ts";
 import { readValue, type ValueAt } from "./readings.ts";
 
-/** Output of the filters of both protocols. */
+/** Output of the ISO 8583 and EMV 3-D Secure message filters. */
 type Visible = string | number | readonly Visible[] | VisibleParts;
 
 export interface VisibleParts {
@@ -21,7 +21,6 @@ const beginningOf = ({ beginnings = {} }: ElementText, value: string): string | 
   return longest === undefined ? undefined : beginnings[longest];
 };
 
-/** Returns the meaning of a value from the list of values, by its prefix, or by its format. */
 const meaningOf = (text: ElementText, value: string, at: ValueAt): string | undefined => {
   const trimmed = value.trim();
   const { values = {}, reads } = text;
@@ -29,7 +28,7 @@ const meaningOf = (text: ElementText, value: string, at: ValueAt): string | unde
   return beginningOf(text, trimmed) ?? (reads === undefined ? undefined : readValue(reads, trimmed, at));
 };
 
-/** Describes the parts of a message or element. Paths of lists and of repeated layouts count from one. */
+/** In paths, the indexes of list entries and repeated layouts start at 1. */
 export const describeElements = (texts: ElementTexts, visible: VisibleParts): readonly DescribedElement[] => {
   const repeats = new Set(Object.keys(texts).flatMap((path) => (path.endsWith(".*") ? [path.slice(0, -1)] : [])));
   const at: ValueAt = (path) => {

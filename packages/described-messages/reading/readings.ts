@@ -1,7 +1,7 @@
 import { countries } from "#iso-codes/countries";
 import { currencies } from "#iso-codes/currencies";
 
-/** Formats of values without a list. Amounts read their currency from another field of the message. */
+/** Formats of values that have no list of meanings. The currency of an amount is read from another field of the message. */
 const readings = [
   "amount",
   "settlement-amount",
@@ -28,7 +28,7 @@ const byNumeric = new Map<string, { readonly code: string; readonly exponent: nu
 );
 const countryByNumeric = new Map<string, string>(countries.map(([alpha2, , numeric]) => [numeric, alpha2]));
 
-/** Formats minor units with the decimals of their currency: `1050` of `978` is `10.50 EUR`. */
+/** Formats minor units with the decimal places of their currency: `1050` in `978` is `10.50 EUR`. */
 const amountText = (minor: string, numeric: string | undefined): string | undefined => {
   const currency = byNumeric.get(numeric ?? "");
   if (!currency || !/^\d{1,48}$/.test(minor)) return undefined;
@@ -38,7 +38,7 @@ const amountText = (minor: string, numeric: string | undefined): string | undefi
   return `${exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`} ${code}`;
 };
 
-/** Inserts the groups of a pattern into a template: `date("11", "20")` is `11-20`. */
+/** Inserts the capture groups of a pattern into a template: groups `11` and `20` in `$1-$2` become `11-20`. */
 const shaped = (value: string, pattern: RegExp, shape: string): string | undefined =>
   pattern.test(value) ? value.replace(pattern, shape) : undefined;
 
@@ -69,6 +69,6 @@ const readers: Readonly<Record<Reading, (value: string, at: ValueAt) => string |
   "long-date-time-utc": (value) => shaped(value, pattern(`(\\d{4})${month}${day}${clock}`), "$1-$2-$3 $4:$5:$6 UTC"),
 };
 
-/** Formats a value; undefined if it does not match the format. */
+/** Formats a value. Returns undefined if the value does not match the format. */
 export const readValue = (reading: Reading, value: string, at: ValueAt): string | undefined =>
   readers[reading](value, at);

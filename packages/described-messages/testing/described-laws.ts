@@ -14,7 +14,7 @@ import { dialectTable } from "../dialect-table.ts";
 export const elementsWithin = (elements: readonly DescribedElement[]): readonly DescribedElement[] =>
   elements.flatMap((element) => [element, ...elementsWithin(element.parts ?? [])]);
 
-/** Values with the path of their row in the table of the dialect. */
+/** Values with the path of their row in the dialect's table. */
 const valuesOf = (
   value: FieldValue,
   path: string,
@@ -30,28 +30,28 @@ const valuesOf = (
 
 /** `share` is the fraction of the runs for each property. */
 export const testDescribedDialects = (described: readonly DescribedDialect[], share: number): void =>
-  describe.each(described.map((one) => [one.dialect.name, one] as const))("dialect %s in words", (_, one) => {
+  describe.each(described.map((one) => [one.dialect.name, one] as const))("the description of dialect %s", (_, one) => {
     const { dialect, texts } = one;
     const table = dialectTable(one);
     const shownPaths = new Set(table.filter(({ shown }) => shown !== "length").map(({ path }) => path));
     const repeats = new Set(table.flatMap(({ path }) => (path.endsWith(".*") ? [path.slice(0, -2)] : [])));
 
-    it("has a name for everything that it shows", () =>
+    it("has a name for every element that it shows", () =>
       expect(table.filter(({ shown, text }) => shown !== "length" && !text).map(({ path }) => path)).toEqual([]));
 
-    it("has no text for what it does not have", () => {
+    it("has no text for an element that does not exist", () => {
       const known = new Set(["1", "65", ...table.map(({ path }) => path)]);
       expect(Object.keys(texts).filter((path) => !known.has(path))).toEqual([]);
     });
 
-    it("shows nothing that its texts call hidden", () =>
+    it("does not show elements that its texts call hidden", () =>
       expect(
         table
           .filter(({ shown, text }) => shown !== "length" && text?.about?.includes("Never shown"))
           .map(({ path }) => path),
       ).toEqual([]));
 
-    it("shows no value that its list does not allow, and says how long it is", () => {
+    it("shows only values on its list, and the length of all others", () => {
       const codec = compileDialect(dialect);
       const describeBytes = iso8583Describer(one);
       fc.assert(
@@ -71,7 +71,7 @@ export const testDescribedDialects = (described: readonly DescribedDialect[], sh
       );
     });
 
-    it("shows nothing of a secret that is put into every field", () => {
+    it("does not show a secret that was put into any field", () => {
       const secret = "SEKRET7";
       const message: Iso8583Message = {
         mti: "0100",
@@ -80,7 +80,7 @@ export const testDescribedDialects = (described: readonly DescribedDialect[], sh
       expect(JSON.stringify(describeText(one, message))).not.toContain(secret);
     });
 
-    it("says of any bytes how far they could be read", () => {
+    it("reports for any bytes how far they could be parsed", () => {
       const describeBytes = iso8583Describer(one);
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => expectTotal(describeBytes(bytes), bytes)),
@@ -88,7 +88,7 @@ export const testDescribedDialects = (described: readonly DescribedDialect[], sh
       );
     });
 
-    it("says of damaged messages how far they could be read", () => {
+    it("reports for damaged messages how far they could be parsed", () => {
       const codec = compileDialect(dialect);
       const describeBytes = iso8583Describer(one);
       fc.assert(

@@ -29,7 +29,7 @@ const functions: Readonly<Record<string, string>> = {
   "7": "instruction acknowledgement",
 };
 
-/** Originator of a message, which also gets the responses. */
+/** Originator of a message, which also receives the responses. */
 const originators: Readonly<Record<string, readonly [party: string, repeated: string]>> = {
   "0": ["the acquirer", ""],
   "1": ["the acquirer", ", repeated"],
@@ -39,7 +39,7 @@ const originators: Readonly<Record<string, readonly [party: string, repeated: st
   "5": ["another party", ", repeated"],
 };
 
-/** Messages with special names in clearing. */
+/** Message types that have special names in clearing. */
 const named: Readonly<Record<string, string>> = {
   "1240": "First presentment",
   "1644": "Administrative message for a file",

@@ -1,7 +1,7 @@
 import type { ElementText, ElementTexts } from "../element-texts.ts";
 import { textsBelow } from "../element-texts.ts";
 
-/** Elements of an AReq about requestor, merchant, purchase, cardholder and device. */
+/** AReq elements about the requestor, merchant, purchase, cardholder and device. */
 
 const hidden = (name: string): ElementText => ({ name, about: "Never shown." });
 
@@ -92,7 +92,7 @@ export const requestorTexts: ElementTexts = {
       },
     },
     threeDSReqPriorAuthTimestamp: { name: "When" },
-    threeDSReqPriorRef: { name: "Issuer's ID of the authentication" },
+    threeDSReqPriorRef: { name: "Issuer's ID of the prior authentication" },
   }),
   threeDSRequestorDecReqInd: { name: "Decoupled authentication requested", values: yesOrNo },
   threeDSRequestorDecMaxTime: { name: "Time limit for decoupled authentication, in minutes" },
@@ -122,7 +122,7 @@ export const requestorTexts: ElementTexts = {
   },
   notificationURL: hidden("Return URL of the browser"),
 
-  acctNumber: { name: "Card number", about: "Only the first six and last four digits are shown." },
+  acctNumber: { name: "Card number", about: "The service shows only the first six and last four digits." },
   acctType: { name: "Account type", values: { "01": "Not applicable", "02": "Credit", "03": "Debit" } },
   cardExpiryDate: hidden("Expiry date"),
   acctID: hidden("Account at the requestor"),
@@ -171,7 +171,7 @@ export const requestorTexts: ElementTexts = {
     giftCardCurr: { name: "Gift card currency", reads: "currency" },
     giftCardCount: { name: "Number of gift cards" },
   }),
-  payTokenInd: { name: "Card number is from a token" },
+  payTokenInd: { name: "Card number was resolved from a token" },
   payTokenSource: { name: "Party that resolved the token", values: { "01": "3DS Server", "02": "Directory server" } },
 
   acquirerBIN: { name: "Acquirer" },
@@ -185,7 +185,7 @@ export const requestorTexts: ElementTexts = {
     reads: "purchase-amount",
   },
   purchaseCurrency: { name: "Currency", reads: "currency" },
-  purchaseExponent: { name: "Decimals of the amount" },
+  purchaseExponent: { name: "Decimal places of the amount" },
   purchaseDate: { name: "Time of the purchase", reads: "long-date-time-utc" },
   purchaseInstalData: { name: "Number of instalments" },
   recurringExpiry: { name: "End of the recurring payments", reads: "long-date" },

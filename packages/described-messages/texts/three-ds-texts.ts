@@ -11,7 +11,7 @@ const status: ElementText = {
     U: "Could not be performed for technical reasons",
     A: "Attempted: not authenticated, but proof of the attempt is provided",
     C: "Challenge required",
-    D: "Challenge required, decoupled from the browser",
+    D: "Challenge required: decoupled authentication",
     R: "Rejected by the issuer: do not authorize",
     I: "Informational only: the preference for no challenge is acknowledged",
   },
@@ -71,7 +71,7 @@ const errors: Readonly<Record<string, string>> = {
   "405": "Connection failure",
 };
 
-/** Elements of all messages. A name has the same meaning in each message. */
+/** A name has the same meaning in every message. */
 export const threeDsTexts: ElementTexts = {
   messageType: {
     name: "Message type",
@@ -129,7 +129,7 @@ export const threeDsTexts: ElementTexts = {
       "11": "Push confirmation",
     },
   },
-  acsURL: { name: "URL of the challenge", about: "Never shown." },
+  acsURL: { name: "Challenge URL", about: "Never shown." },
   acsSignedContent: { name: "Signed content for the app", about: "Never shown." },
   acsRenderingType: { name: "Interface chosen by the issuer" },
   "acsRenderingType.acsInterface": { name: "Interface", values: { "01": "Native", "02": "HTML" } },
@@ -157,7 +157,7 @@ export const threeDsTexts: ElementTexts = {
     values: { ...yesOrNo, E: "Not eligible", P: "To be confirmed", R: "Rejected by the cardholder", U: "Unknown" },
   },
   whiteListStatusSource: {
-    name: "Source of this status",
+    name: "Source of the trusted-merchant status",
     values: { "01": "3DS Server", "02": "Directory server", "03": "Issuer" },
   },
 
@@ -229,7 +229,7 @@ export const threeDsTexts: ElementTexts = {
   "messageExtension.*.id": { name: "Id" },
   "messageExtension.*.criticalityIndicator": {
     name: "Critical",
-    values: { true: "Receivers that do not support it must reject the message", false: "Can be ignored" },
+    values: { true: "Receivers that do not support the extension must reject the message", false: "Can be ignored" },
   },
   "messageExtension.*.data": { name: "Data", about: "Never shown." },
 };

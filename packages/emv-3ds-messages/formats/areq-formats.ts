@@ -3,18 +3,16 @@ import { isWebUri } from "../uri.ts";
 import type { TextFormat } from "../validation/field.ts";
 import { digits, matching } from "./formats.ts";
 
-/** Formats that only the AReq uses. */
-
 const within = (is: string, format: TextFormat, least: number, most: number): TextFormat => ({
   kind: "text",
   is,
   accepts: (value, version) => format.accepts(value, version) && Number(value) >= least && Number(value) <= most,
 });
 
-/** At most seven days. */
+/** The maximum of 10,080 minutes is seven days. */
 export const decoupledMinutes = within("5 digits from 00001 to 10080", digits(5, 5), 1, 10_080);
 
-export const instalmentCount = within("at most 3 digits, more than 1", digits(1, 3), 2, 999);
+export const instalmentCount = within("at most 3 digits, with a value greater than 1", digits(1, 3), 2, 999);
 
 export const sdkMinutes = within("2 digits, at least 05", digits(2, 2), 5, 99);
 
@@ -28,21 +26,23 @@ export const languageTag = matching(
 
 export const ipAddress: TextFormat = { kind: "text", is: "an IP address", accepts: (value) => isIP(value) !== 0 };
 
-/** Up to 2.2.0, only characters of EMV's common character set are allowed. */
-export const cardholderName = matching("2 to 45 characters of ASCII", /^[ -~]{2,45}$/);
+/** Up to version 2.2.0, only characters of EMV's common character set are allowed. */
+export const cardholderName = matching("2 to 45 ASCII characters", /^[ -~]{2,45}$/);
 
-/** 2.2.0 lowered the limit. */
 export const priorAuthenticationText: TextFormat = {
   kind: "text",
   is: "at most 2048 characters; in 2.1.0 at most 20000",
   accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
 };
 
-/** Receivers parse the URIs of an AReq by RFC 3986. Browsers accept more; they receive their URIs from the issuer. */
+/**
+ * Receivers of an AReq parse its URIs according to RFC 3986, which is stricter than browsers. Only URIs from the issuer are
+ * opened in a browser.
+ */
 export const uri = (most: number): TextFormat => ({
   kind: "text",
   is: `a URI of at most ${most} characters (RFC 3986)`,
   accepts: (value) => value.length <= most && isWebUri(value) && URL.canParse(value),
 });
 
-export const encryptedDevice = matching("at most 64000 letters without spaces", /^\S{1,64000}$/);
+export const encryptedDevice = matching("at most 64000 characters without spaces", /^\S{1,64000}$/);

@@ -6,7 +6,7 @@ export const matching = (is: string, pattern: RegExp): TextFormat => ({
   accepts: (text) => pattern.test(text),
 });
 
-/** Counts characters, so a letter outside the basic plane counts once. */
+/** Counts code points, so a character outside the Basic Multilingual Plane counts once. */
 const length = (text: string): number => [...text].length;
 
 const span = (least: number, most: number): string => (least === most ? `${most}` : `${least} to ${most}`);
@@ -20,7 +20,7 @@ export const text = (least: number, most: number): TextFormat => ({
 export const digits = (least: number, most: number): TextFormat =>
   matching(`${span(least, most)} digits`, new RegExp(`^\\d{${least},${most}}$`));
 
-/** Directory servers issue ids with non-standard version digits, so only the shape is checked. */
+/** Some directory servers issue UUIDs with non-standard version digits, so the version is not checked. */
 export const uuid = matching("a UUID of 36 characters", /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
 export const url = (most: number): TextFormat => ({
@@ -29,18 +29,18 @@ export const url = (most: number): TextFormat => ({
   accepts: (value) => value.length <= most && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
 });
 
-/** The 20 bytes of a cardholder authentication value. */
+/** Cardholder authentication value: 20 bytes, encoded in Base64. */
 export const authenticationValue = matching("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
 
-/** A JOSE object in one string. Only the app and the issuer read its content. */
-export const token: TextFormat = matching("letters without spaces", /^\S+$/);
+/** A JOSE object in compact serialization. Only the app and the issuer read the content. */
+export const token: TextFormat = matching("characters without spaces", /^\S+$/);
 
-/** Versions can be newer than the ones that this package supports. */
+/** The version can be newer than the versions that this package supports. */
 export const anyVersion = matching("a version of 5 to 8 characters", /^(?=.{5,8}$)\d+\.\d+\.\d+$/);
 
 export const email: TextFormat = {
   kind: "text",
-  is: "an e-mail address of at most 254 characters",
+  is: "an email address of at most 254 characters",
   accepts: (value) => value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value),
 };
 

@@ -3,27 +3,27 @@ import { currencies } from "#iso-codes/currencies";
 import type { TextFormat } from "../validation/field.ts";
 import { digits } from "./formats.ts";
 
-/** Codes of external lists. A well-formed code that is not on its list has a separate error code. */
+/** Codes from external lists. A well-formed code that is not on its list causes error 304 (ISO codes) or 306 (category codes). */
 
 const countryCodes: ReadonlySet<string> = new Set(countries.map(([, , numeric]) => numeric));
 const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencies).map(({ numeric }) => numeric));
 
-/** ISO 3166-1 assigns no numbers from 901 on. */
+/** ISO 3166-1 does not assign numbers above 900. */
 export const countryCode: TextFormat = {
   ...digits(3, 3),
   registry: {
     errorCode: "304",
-    reason: "is not the number of a country (ISO 3166-1)",
+    reason: "is not a numeric country code (ISO 3166-1)",
     has: (code) => countryCodes.has(code) && code < "901",
   },
 };
 
-/** ISO 4217 also lists precious metals, units of account, test codes and "no currency", in which no payment is made. */
+/** ISO 4217 also lists precious metals, units of account, test codes and "no currency", which cannot be used for payments. */
 export const currencyCode: TextFormat = {
   ...digits(3, 3),
   registry: {
     errorCode: "304",
-    reason: "is not the number of a currency (ISO 4217)",
+    reason: "is not a numeric currency code (ISO 4217)",
     has: (code) => currencyCodes.has(code) && code !== "999" && !(code >= "955" && code <= "964"),
   },
 };

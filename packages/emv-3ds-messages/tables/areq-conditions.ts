@@ -12,8 +12,6 @@ import {
   version220,
 } from "../validation/condition.ts";
 
-/** Conditions under which an AReq must describe the purchase, its recurrence and the browser's properties. */
-
 /** In 2.1.0, the 3RI channel does not support purchases. */
 const threeRIIndIs = (...values: readonly string[]) =>
   all(requestorInitiated, version220, says("threeRIInd", ...values));
@@ -33,8 +31,8 @@ export const instalments = any(authenticationIndIs("03"), threeRIIndIs("02"));
 
 export const recurring = any(authenticationIndIs("02", "03"), threeRIIndIs("01", "02"));
 
-/** Only a script can measure a screen. 2.1.0 assumes that scripts are enabled. */
+/** Only a script can read the screen size. Version 2.1.0 assumes that scripts are enabled. */
 export const withScripting = all(browser, any(version210, says("browserJavascriptEnabled", true)));
 
-/** A 3RI request of 2.1.0 has neither a challenge nor decoupled authentication, so it never leads to an RReq. */
+/** A 3RI request in 2.1.0 has neither a challenge nor decoupled authentication, so it never leads to an RReq. */
 export const resultsCanCome = any(appOrBrowser, version220);

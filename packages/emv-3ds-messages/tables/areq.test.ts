@@ -23,19 +23,19 @@ const acquiring = ["acquirerBIN", "acquirerMerchantID", "mcc", "merchantCountryC
 const measures = ["browserJavaEnabled", "browserColorDepth", "browserScreenHeight", "browserScreenWidth", "browserTZ"];
 
 describe("an AReq", () => {
-  it("is sound in every channel, with as little and with as much as it may have", () => {
+  it("is valid in every channel, with the minimum and the maximum of elements", () => {
     for (const message of [browserAReq(), appAReq(), requestorInitiatedAReq(), completeAReq()]) {
       expect(faultsOf(message)).toEqual([]);
     }
   });
 
-  it("has in the complete example every element that a browser's AReq may have", () => {
+  it("has every element of a browser AReq in the complete example", () => {
     const ofOthers = /^(?:sdk|deviceRenderOptions|deviceInfo|ds[A-Z]|threeRIInd|threeDSReqAuthMethodInd)/;
     const known = Object.keys(areqShape.fields).filter((name) => !ofOthers.test(name));
     expect(known.sort()).toEqual(Object.keys(completeAReq()).sort());
   });
 
-  it("needs what its channel asks for", () => {
+  it("requires the elements of its channel", () => {
     const empty = (deviceChannel: string) =>
       missing({ messageType: "AReq", messageVersion: "2.2.0", messageCategory: "01", deviceChannel });
     const always = [
@@ -77,13 +77,13 @@ describe("an AReq", () => {
     }
   });
 
-  it("needs acquirer and purchase for a payment only", () => {
+  it("requires acquirer and purchase only for a payment", () => {
     const bare = { ...without(acquiring), ...noPurchase };
     expect(missing(browserAReq(bare))).toEqual([...acquiring, ...Object.keys(purchaseElements)]);
     for (const messageCategory of ["02", "80"]) expect(faultsOf(browserAReq({ ...bare, messageCategory }))).toEqual([]);
   });
 
-  it("needs neither purchase nor results address in the 3RI channel of 2.1.0", () => {
+  it("requires neither purchase nor results URL in the 3RI channel of 2.1.0", () => {
     const message = { messageVersion: "2.1.0", threeRIInd: "01", threeDSServerURL: undefined, ...noPurchase };
     expect(faultsOf(requestorInitiatedAReq(message))).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("an AReq", () => {
     ["a white list", browserAReq({ whiteListStatus: "Y" }), ["whiteListStatusSource"]],
     ["a white list in 2.1.0", browserAReq({ whiteListStatus: "Y", messageVersion: "2.1.0" }), []],
     ["a state", browserAReq({ billAddrState: "CA", shipAddrState: "CA" }), ["billAddrCountry", "shipAddrCountry"]],
-  ])("needs what goes with %s", (_, message, expected) => {
+  ])("requires the elements that depend on %s", (_, message, expected) => {
     expect(missing(message)).toEqual(expected);
   });
 
@@ -186,7 +186,7 @@ describe("an AReq", () => {
     ["transType", ["01", "28"], ["02", "80"]],
     ["whiteListStatus", [], ["E"]],
     ["workPhone", [{ cc: "1", subscriber: "123456789012345" }], ["+31 20 1234567"]],
-  ])("takes only sound values of %s", (element, sound, malformed) => {
+  ])("accepts only valid values of %s", (element, sound, malformed) => {
     for (const value of sound) expect([value, ...faultsOf(browserAReq({ [element]: value }))]).toEqual([value]);
     for (const value of malformed) {
       expect([value, ...faultsOf(browserAReq({ [element]: value }))]).toContainEqual(
@@ -195,7 +195,7 @@ describe("an AReq", () => {
     }
   });
 
-  it("looks into its objects", () => {
+  it("validates the elements of its objects", () => {
     const message = completeAReq({
       acctInfo: { chAccAgeInd: "06", chAccDate: "2020", nbPurchaseAccount: "12345" },
       merchantRiskIndicator: { shipIndicator: "08", giftCardCurr: "000", giftCardCount: "1" },
@@ -217,7 +217,7 @@ describe("an AReq", () => {
     ]);
   });
 
-  it("keeps the values of 2.2.0 out of 2.1.0", () => {
+  it("rejects values of 2.2.0 in 2.1.0", () => {
     const older = { messageVersion: "2.1.0", ...noPurchase, messageCategory: "02" };
     expect(faultsOf(browserAReq({ ...older, threeDSRequestorChallengeInd: "05" }))).toEqual([
       "203 threeDSRequestorChallengeInd",
@@ -230,13 +230,13 @@ describe("an AReq", () => {
     ]);
   });
 
-  it("judges by channel and category only when it knows them", () => {
+  it("is validated by channel and category only if both are known", () => {
     expect(missing(browserAReq({ deviceChannel: undefined }))).toEqual(["deviceChannel"]);
     expect(missing(browserAReq({ messageCategory: "" }))).toEqual(["messageCategory"]);
     expect(faultsOf(browserAReq({ deviceChannel: "04" }))).toEqual(["203 deviceChannel"]);
   });
 
-  it("may hold elements of other channels, as long as they are sound", () => {
+  it("can contain elements of other channels if they are valid", () => {
     expect(faultsOf(browserAReq({ threeRIInd: "05", sdkMaxTimeout: "10" }))).toEqual([]);
     expect(faultsOf(browserAReq({ threeRIInd: "12" }))).toEqual(["203 threeRIInd"]);
   });

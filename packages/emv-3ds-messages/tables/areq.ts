@@ -34,15 +34,15 @@ import {
 export interface AReq {
   readonly messageType: "AReq";
   readonly messageVersion: MessageVersion;
-  /** 01 app, 02 browser, 03 requestor-initiated (3RI). */
+  /** Device channel: 01 app, 02 browser, 03 requestor-initiated (3RI). */
   readonly deviceChannel: string;
-  /** 01 payment, 02 non-payment, 80 data only (Mastercard). */
+  /** Message category: 01 payment, 02 non-payment, 80 data only (Mastercard). */
   readonly messageCategory: string;
 
   readonly threeDSServerTransID: string;
   readonly threeDSServerRefNumber: string;
   readonly threeDSServerOperatorID?: string;
-  /** URL that the directory server posts the RReq to. */
+  /** URL to which the directory server posts the RReq. */
   readonly threeDSServerURL?: string;
 
   readonly threeDSRequestorID: string;

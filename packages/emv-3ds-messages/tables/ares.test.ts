@@ -104,7 +104,7 @@ describe("an ARes", () => {
       ["201 cardholderInfo"],
     ],
     ["a white list of no source", ares({ whiteListStatus: "E" }), browserAReq(), ["201 whiteListStatusSource"]],
-  ])("is judged with its AReq: %s", (_, message, areq, expected) => {
+  ])("is validated against its AReq: %s", (_, message, areq, expected) => {
     expect(faultsOf(message, areq)).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe("an ARes", () => {
     ["transStatus", ["A"], ["y", "Z", ""]],
     ["transStatusReason", ["01", "26", "80"], ["00", "27", "1"]],
     ["acsRenderingType", [{ acsInterface: "02", acsUiTemplate: "05" }], [{ acsInterface: "03", acsUiTemplate: "05" }]],
-  ])("takes only sound values of %s", (element, sound, malformed) => {
+  ])("accepts only valid values of %s", (element, sound, malformed) => {
     for (const value of sound) expect([value, ...faultsOf(ares({ [element]: value }))]).toEqual([value]);
     for (const value of malformed) expect([value, faultsOf(ares({ [element]: value }))]).not.toEqual([value, []]);
   });
@@ -129,7 +129,7 @@ describe("an ARes", () => {
     ["transStatus", "D"],
     ["transStatusReason", "22"],
     ["authenticationType", "04"],
-  ])("keeps %s %s out of 2.1.0", (element, value) => {
+  ])("rejects %s %s in 2.1.0", (element, value) => {
     expect(faultsOf(ares({ messageVersion: "2.1.0", [element]: value }))).toContain(`203 ${element}`);
     expect(faultsOf(ares({ [element]: value }))).not.toContain(`203 ${element}`);
   });

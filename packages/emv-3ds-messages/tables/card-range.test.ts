@@ -34,11 +34,11 @@ describe("an entry of a PRes", () => {
       ["203 cardRangeData.threeDSMethodURL"],
     ],
     ["that is none", "4000000000000000", ["203 cardRangeData"]],
-  ])("is judged by itself: %s", (_, entry, expected) => {
+  ])("is validated on its own: %s", (_, entry, expected) => {
     expect(faultsOf(entry)).toEqual(expected);
   });
 
-  it("has the same faults in its message, each named once", () => {
+  it("has the same errors within its message, each reported once", () => {
     const broken = cardRange({ actionInd: "X" });
     const reading = readMessage(pres({ cardRangeData: [cardRange(), broken, broken] }), ["PRes"]);
     expect(reading.ok || reading.refused.faults).toEqual(validateCardRange(broken, "2.2.0"));

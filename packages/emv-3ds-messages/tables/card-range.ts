@@ -3,15 +3,15 @@ import { anyVersion, digits, listOf, url } from "../formats/formats.ts";
 import { type Combination, optional, required, type Shape, since220 } from "../validation/field.ts";
 import { type Elements, elementOf } from "../validation/situation.ts";
 
-/** An entry of a PRes: a range of card numbers of an issuer, and how they are authenticated. */
+/** PRes entry: an issuer's card number range, and how its cards are authenticated. */
 export interface CardRange {
   readonly startRange: string;
   readonly endRange: string;
-  /** A add (also when it is absent), M modify, D delete. */
+  /** Action indicator: A add (the default), M modify, D delete. */
   readonly actionInd?: "A" | "D" | "M";
   readonly acsStartProtocolVersion: string;
   readonly acsEndProtocolVersion: string;
-  /** Overrides the version of the message for this range. */
+  /** Overrides the message's version for this range. */
   readonly dsStartProtocolVersion?: string;
   readonly dsEndProtocolVersion?: string;
   readonly acsInfoInd?: readonly string[];

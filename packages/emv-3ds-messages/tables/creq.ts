@@ -5,7 +5,7 @@ import { required, type Shape } from "../validation/field.ts";
 import { extensions, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
-/** Challenge request of a browser. */
+/** Challenge request from a browser. */
 export interface CReq {
   readonly threeDSServerTransID: string;
   readonly acsTransID: string;

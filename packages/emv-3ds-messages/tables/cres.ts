@@ -6,7 +6,8 @@ import { extensions, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
 /**
- * Final challenge response to a browser. It is unsigned and passes through a browser, so results are read from the RReq only.
+ * Final challenge response to a browser. The CRes is unsigned and passes through a browser, so results are read only from the
+ * RReq.
  */
 export interface CRes {
   readonly threeDSServerTransID: string;

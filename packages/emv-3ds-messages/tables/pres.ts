@@ -5,7 +5,7 @@ import { type CardRange, cardRangeShape } from "./card-range.ts";
 import { extensions, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
-/** Preparation response: the card ranges of a directory server. */
+/** Preparation response: a directory server's card ranges. */
 export interface PRes {
   readonly messageType: "PRes";
   readonly messageVersion: MessageVersion;

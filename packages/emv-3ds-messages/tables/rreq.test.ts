@@ -80,11 +80,11 @@ describe("an RReq", () => {
     ],
     ["of a non-payment", rreq({ messageCategory: "02", ...failed, transStatusReason: undefined }), [], {}],
     ["of a payment that we know nothing of", rreq({ interactionCounter: undefined }), [], {}],
-  ])("is judged with its transaction: %s", (_, message, expected, reception) => {
+  ])("is validated against its transaction: %s", (_, message, expected, reception) => {
     expect(faultsOf(message, reception)).toEqual(expected);
   });
 
-  it("keeps the values of 2.2.0 out of 2.1.0", () => {
+  it("rejects values of 2.2.0 in 2.1.0", () => {
     const older = (overrides: object) =>
       faultsOf(rreq({ ...failed, messageVersion: "2.1.0", ...overrides }), {
         areq: browserAReq({ messageVersion: "2.1.0" }),
@@ -98,7 +98,7 @@ describe("an RReq", () => {
 });
 
 describe("the RRes to an RReq", () => {
-  it("carries its ids and version, and is sound", () => {
+  it("contains the IDs and the version of the RReq, and is valid", () => {
     const answer = rresOf(rreq());
     expect(answer).toEqual(rres());
     expect(readMessage(JSON.stringify(answer), ["RRes"], { rreq: rreq() })).toEqual({ ok: true, value: answer });
@@ -106,13 +106,13 @@ describe("the RRes to an RReq", () => {
     expect(rresOf(rreq({ messageVersion: "2.1.0" })).messageVersion).toBe("2.1.0");
   });
 
-  it("says whether the challenge was sent, and what the caller knows better", () => {
+  it("states whether the challenge was sent, unless the caller overrides it", () => {
     expect(rresOf(rreq({ challengeCancel: "05" })).resultsStatus).toBe("02");
     expect(rresOf(rreq({ challengeCancel: "01" })).resultsStatus).toBe("01");
     expect(rresOf(rreq(), "03").resultsStatus).toBe("03");
   });
 
-  it("is refused by a directory server that asked something else", () => {
+  it("is rejected by a directory server that sent another RReq", () => {
     const reading = readMessage(rres({ acsTransID: ids.dsTransID }), ["RRes"], { rreq: rreq() });
     expect(reading.ok || reading.refused.faults).toMatchObject([{ errorCode: "301", element: "acsTransID" }]);
   });

@@ -57,12 +57,12 @@ export const rreqShape: Shape<RReq> = {
       all(status("Y", "N"), except("after a challenge", neverChallenged)),
       codes(series(1, 3), ["04"]),
     ),
-    /** Intended for the directory server, but some forward it. */
+    /** `authenticationMethod` is intended for the directory server, but some directory servers forward the element. */
     authenticationMethod: optional(codes(series(1, 10), ["11"])),
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),
     eci: optional(eci),
     interactionCounter: conditional(atDevice, digits(2, 2)),
-    /** Reason 14 is a time-out at the issuer. The RReq must then state which party timed out. */
+    /** transStatusReason 14 is a timeout at the ACS. The RReq must then state which party timed out. */
     challengeCancel: conditional(says("transStatusReason", "14"), codes(["01", ...series(4, 8)], ["03"])),
     acsRenderingType: conditional(all(app, atDevice), object(acsRenderingType)),
     whiteListStatus: since220(optional(whiteListAnswer)),

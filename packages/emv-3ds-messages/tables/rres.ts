@@ -14,7 +14,9 @@ export interface RRes {
   readonly acsTransID: string;
   readonly dsTransID: string;
   readonly sdkTransID?: string;
-  /** 01 received and acted on, 02 the requestor sent no challenge, 03 the challenge never reached the requestor. */
+  /**
+   * Results status: 01 received and acted on, 02 the requestor sent no challenge, 03 the challenge never reached the requestor.
+   */
   readonly resultsStatus: string;
   readonly messageExtension?: readonly MessageExtension[];
 }

@@ -161,7 +161,7 @@ const answered = { ...ids, messageVersion: "2.2.0" } as const;
 
 const { sdkTransID: _, ...browserIds } = answered;
 
-/** Authenticated without a challenge. */
+/** An ARes that authenticates without a challenge. */
 export const ares = (overrides: Overrides = {}): ARes =>
   built<ARes>(
     {
@@ -211,7 +211,7 @@ export const cres = (overrides: Overrides = {}): CRes =>
     overrides,
   );
 
-/** Authenticated by a challenge. */
+/** An RReq that authenticates by a challenge. */
 export const rreq = (overrides: Overrides = {}): RReq =>
   built<RReq>(
     {

@@ -1,6 +1,6 @@
 import { elementOf, type Situation } from "./situation.ts";
 
-/** A named predicate over a message and its transaction; its name completes the sentence "required …". */
+/** A named predicate over a message and its transaction. The name completes the sentence "required …". */
 export interface Condition {
   readonly name: string;
   readonly holds: (situation: Situation) => boolean;
@@ -37,6 +37,6 @@ export const browser = condition("in the browser channel", ({ deviceChannel }) =
 export const requestorInitiated = condition("in the 3RI channel", ({ deviceChannel }) => deviceChannel === "03");
 export const appOrBrowser = any(app, browser);
 
-/** Categories of a directory server (80-99) require no more than a non-payment does. */
+/** Message categories defined by a directory server (80 to 99) have only the requirements of a non-payment. */
 export const payment = condition("for a payment", ({ messageCategory }) => messageCategory === "01");
 export const nonPayment = condition("for a non-payment", ({ messageCategory }) => messageCategory === "02");

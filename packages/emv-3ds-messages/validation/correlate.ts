@@ -5,16 +5,16 @@ import { highestVersion } from "../message-versions.ts";
 import type { Transaction } from "../reception.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
-/** Categories that a directory server defines (80 to 99) can stand for either of EMV's two. */
+/** Message categories defined by a directory server (80 to 99) can correspond to either of the two EMV categories. */
 const isCategoryOfEmv = (value: unknown): boolean => value === "01" || value === "02";
 
-/** Elements that must not change within a transaction, each with a predicate for comparable values. */
+/** Elements that must not change within a 3-D Secure transaction, each with a predicate that selects the values to compare. */
 const lasting: Readonly<Record<string, (value: unknown) => boolean>> = {
   messageVersion: () => true,
   messageCategory: isCategoryOfEmv,
 };
 
-/** Checks that a message belongs to its transaction: it has the same ids and constant elements. */
+/** Checks that a message belongs to its 3-D Secure transaction: the IDs and the constant elements must match. */
 export const correlate = (
   { shape, echoes }: MessageTable,
   message: Elements,
@@ -42,17 +42,18 @@ const changed = (element: string): Fault => ({
   reason: "must not change within a transaction",
 });
 
-/** The fault repeats the id that the sender used, unless it is malformed. */
+/** The error contains the ID from the received message, unless that ID is malformed. */
 const otherId = (element: string, received: unknown): Fault => ({
   element,
   errorCode: "301",
   check: "correlation",
-  reason: "is not that of the transaction",
+  reason: "does not match the transaction",
   ...(typeof received === "string" && uuid.accepts(received, highestVersion) && { detail: received }),
 });
 
 /**
- * Ids are hexadecimal, and some parties return them in the other case. Missing ids are covered by the presence checks.
+ * IDs are hexadecimal, and some parties return them in a different letter case, so case is ignored. Missing IDs are covered by
+ * the presence checks.
  */
 const differ = (one: unknown, other: unknown): boolean =>
   typeof one === "string" && typeof other === "string" && one.toLowerCase() !== other.toLowerCase();

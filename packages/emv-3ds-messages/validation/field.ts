@@ -4,7 +4,7 @@ import type { Reception } from "../reception.ts";
 import type { Condition } from "./condition.ts";
 import type { Situation } from "./situation.ts";
 
-/** An external list that a well-formed value must be on. */
+/** External code list on which a well-formed value must appear. */
 interface Registry {
   readonly errorCode: Extract<ErrorCode, "304" | "306">;
   readonly reason: string;
@@ -21,7 +21,6 @@ export interface TextFormat {
 
 export interface FlagFormat {
   readonly kind: "flag";
-  /** True if false has no meaning and is not sent. */
   readonly trueOnly?: boolean;
 }
 
@@ -46,12 +45,12 @@ type Presence =
   | { readonly rule: "required"; readonly where?: Condition }
   | { readonly rule: "conditional"; readonly on: Condition };
 
-/** An element of a message: its format, and when it is required. */
 export interface Field {
   readonly format: Format;
   readonly presence: Presence;
   /**
-   * First version that defines the element. It is never required in older versions, but its format is checked if it is present.
+   * First protocol version that defines the element. In older protocol versions, the element is never required, but its format
+   * is checked if the element is present.
    */
   readonly since?: MessageVersion;
 }
@@ -63,7 +62,6 @@ export interface Combination {
   readonly isBroken: (situation: Situation) => boolean;
 }
 
-/** The table of an object: every element of its interface, and no others. */
 export interface Shape<Message = object> {
   readonly fields: { readonly [Name in keyof Required<Message>]: Field };
   readonly combinations?: readonly Combination[];
@@ -73,13 +71,13 @@ export const required = (format: Format): Field => ({ format, presence: { rule: 
 
 export const optional = (format: Format): Field => ({ format, presence: { rule: "optional" } });
 
-/** Required by the kind of transaction: channel and category. */
+/** Defines an element that is required for certain device channels and message categories. */
 export const requiredWhere = (where: Condition, format: Format): Field => ({
   format,
   presence: { rule: "required", where },
 });
 
-/** Required by the content of the message or the one before it. */
+/** Defines an element that is required if this message or an earlier message of the transaction meets a condition. */
 export const conditional = (on: Condition, format: Format): Field => ({
   format,
   presence: { rule: "conditional", on },

@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
 /**
- * Returns the extensions that the sender marks as critical and the receiver does not support. All others are ignored.
+ * Returns the extensions that the sender marks as critical and the receiver does not support. All other extensions are ignored.
  */
 export const unknownCriticalExtensions = (message: Elements, recognised: readonly string[] = []): readonly Fault[] => {
   const extensions = elementOf(message, "messageExtension");

@@ -2,7 +2,7 @@ import type { Check, Fault } from "../fault.ts";
 import type { Field, Format, ListFormat, ObjectFormat, Shape, TextFormat } from "./field.ts";
 import { type Elements, elementOf, type Situation } from "./situation.ts";
 
-/** Applies the tables and collects every fault of a message, at any depth, in one pass. */
+/** Validates a message against the tables, and collects all errors, at any depth, in one pass. */
 
 export const isObject = (value: unknown): value is Elements =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -108,7 +108,7 @@ const isLongerThan = (most: number | undefined, value: object): boolean => {
   try {
     return JSON.stringify(value).length > most;
   } catch {
-    // Only objects nested thousands of levels deep cannot be serialized, and those exceed any limit.
+    // Serialization fails only for objects nested thousands of levels deep, which exceed any limit.
     return true;
   }
 };

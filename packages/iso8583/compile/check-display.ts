@@ -3,9 +3,7 @@ import { partDefinition } from "../definition/part-definition.ts";
 import type { Dialect } from "../dialect.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-/**
- * Rejects display paths that match no field: a mistyped path would hide a value that its author believes to be shown.
- */
+/** Rejects display paths that match no field, because a mistyped path would hide a value that the author expects to be shown. */
 export const checkDisplay = (dialect: Dialect): void => {
   const table = { ...dialect.base, ...dialect.fields };
   for (const path of Object.keys(dialect.display?.() ?? {})) {

@@ -14,7 +14,6 @@ export interface Encodings {
   readonly hexLetters: "upper" | "lower";
 }
 
-/** Returns the encoding of a field: its own, or that of its type in the profile. */
 export const encodingOf = (spec: FieldSpec, definition: FieldDefinition, profile: EncodingProfile): DataEncoding => {
   if (spec.enc !== undefined) return spec.enc;
   const { type, extent } = definition;
@@ -24,7 +23,8 @@ export const encodingOf = (spec: FieldSpec, definition: FieldDefinition, profile
 };
 
 /**
- * Digits are padded left with zeros, text right with spaces. Tracks, binary fields and signed amounts have no padding.
+ * Digits are left-padded with zeros, and text is right-padded with spaces. Tracks, binary fields and signed amounts have no
+ * padding.
  */
 export const paddingOf = (spec: FieldSpec, definition: FieldDefinition): Padding | undefined => {
   if (spec.pad === "none") return undefined;
@@ -48,7 +48,7 @@ const digitsBody = (enc: DataEncoding, spec: FieldSpec, definition: FieldDefinit
   throw new Iso8583Error("invalid-dialect", { path, detail: `digits cannot be encoded as ${enc}` });
 };
 
-/** Compiles the value of a field, without its length prefix and parts. */
+/** Compiles a field's value, without its length prefix and parts. */
 export const compileBody = (spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body => {
   const { profile, hexLetters } = encodings;
   const enc = encodingOf(spec, definition, profile);

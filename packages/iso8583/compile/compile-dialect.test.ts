@@ -15,14 +15,14 @@ const refusal = (row: string | FieldSpec): string => {
   }
 };
 
-describe("a dialect is refused when it is compiled", () => {
+describe("a dialect is rejected at compile time", () => {
   it.each<[string, string | FieldSpec]>([
     ['(DE3): "q6" is not a field definition', "q6"],
     ['(DE3): "n" has no length', "n"],
     ['(DE3): "n.......6" is not a field definition', "n.......6"],
-    ["(DE3): a length of 100 does not fit into a ascii prefix of 2", "n..100"],
+    ["(DE3): a length of 100 does not fit into a length prefix of size 2 (ascii)", "n..100"],
     [
-      "(DE3): a length of 200 does not fit into a ascii prefix of 2",
+      "(DE3): a length of 200 does not fit into a length prefix of size 2 (ascii)",
       { def: "b..100", enc: "hex-ascii", count: "bytes" },
     ],
     ["(DE3): a binary prefix cannot have a size of 5", { def: "n..9", pfx: "binary", pfxLen: 5 }],
@@ -52,16 +52,19 @@ describe("a dialect is refused when it is compiled", () => {
       { def: "ans..9", parts: positional({ 1: "n..2" }) },
     ],
     [
-      "(DE3.1): a part of a text field can only have parts by position",
+      "(DE3.1): the sub-parts of a text field's part must be positional or repeated",
       { def: "ans2", parts: positional({ 1: { def: "ans2", parts: { kind: "ber-tlv" } } }) },
     ],
-    ["(DE3): a repeated entry must have parts of fixed length", { def: "ans..9", parts: repeated({ 1: "ans*" }) }],
-    ["(DE3): only text can repeat by position", { def: "b..9", parts: repeated({ 1: "ans2" }) }],
+    [
+      "(DE3): the parts of a repeated entry must have a fixed length",
+      { def: "ans..9", parts: repeated({ 1: "ans*" }) },
+    ],
+    ["(DE3): only the parts of a text field can be repeated", { def: "b..9", parts: repeated({ 1: "ans2" }) }],
     ["(DE3): a bitmap of 1 bytes has no bit 9", { def: "b..9", parts: bitmapped(1, { 9: "n1" }) }],
     ["(DE3): a field encoded as bcdL cannot have parts", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
     ["(DE3): a signed amount has no parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
     [
-      "(DE3): every tag has a length of 2",
+      "(DE3): every tag must have a length of 2",
       {
         def: "ans..9",
         parts: {
@@ -76,12 +79,12 @@ describe("a dialect is refused when it is compiled", () => {
     expect(refusal(row)).toBe(reason);
   });
 
-  it("when it has a data element that does not exist", () => {
+  it("if it has a data element that does not exist", () => {
     expect(() => compileDialect(dialectWith({ 193: "n1" }))).toThrow("there is no data element 193");
     expect(() => compileDialect(dialectWith({ 1: "b8" }))).toThrow("there is no data element 1");
   });
 
-  it("when it shows what does not exist", () => {
+  it("if it shows an element that does not exist", () => {
     expect(() => compileDialect(dialectWith({ 3: "n6" }, { display: () => ({ "3.1": "shown" }) }))).toThrow(
       "the display list contains 3.1, which does not exist",
     );

@@ -10,7 +10,7 @@ import { compileBody, type Encodings, encodingOf } from "./compile-body.ts";
 import { compileParts } from "./compile-parts.ts";
 import { checkSum, compileTextParts } from "./compile-text-parts.ts";
 
-/** Compiles a row of a field table into the functions that read and write it. Rejects invalid rows. */
+/** Rejects invalid rows. */
 export const compileElement = (row: string | FieldSpec, encodings: Encodings, path: string): Element => {
   const spec: FieldSpec = typeof row === "string" ? { def: row } : row;
   const definition = parseFieldDefinition(spec.def, path);
@@ -40,13 +40,13 @@ const prefixed = (
   if (highest > prefix.max) {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: `a length of ${highest} does not fit into a ${encoding} prefix of ${size}`,
+      detail: `a length of ${highest} does not fit into a length prefix of size ${size} (${encoding})`,
     });
   }
   return variableElement(body, prefix, { max: definition.max, countsBytes }, path);
 };
 
-/** Splits the value into its parts: by character inside text and digits, by byte inside everything else. */
+/** Splits the value into its parts: text and digits by character, everything else by byte. */
 const withParts = (
   plain: Body,
   spec: FieldSpec,

@@ -14,7 +14,7 @@ import type { Element } from "../wire/element.ts";
 import { lengthPrefix } from "../wire/length-prefix.ts";
 import type { Encodings } from "./compile-body.ts";
 
-/** compileElement, passed in because elements and parts contain each other. */
+/** Type of compileElement, which is passed as a parameter to avoid a circular import: elements and parts contain each other. */
 export type CompileElement = (row: string | FieldSpec, encodings: Encodings, path: string) => Element;
 
 const longestTag = 8;
@@ -33,7 +33,7 @@ class PartsCompiler {
       case "positional":
         return this.#positional(composite, definition, path);
       case "repeated":
-        throw new Iso8583Error("invalid-dialect", { path, detail: "only text can repeat by position" });
+        throw new Iso8583Error("invalid-dialect", { path, detail: "only the parts of a text field can be repeated" });
       case "tlv":
         return tlvParts(this.#tlv(composite, path), path);
       case "ber-tlv":
@@ -60,7 +60,10 @@ class PartsCompiler {
     return new Map(Object.entries(table).map(([key, row]) => [key, this.#element(row, `${path}.${key}`)]));
   }
 
-  /** The parts of a fixed field must add up to its length; those of any other field must not exceed it. */
+  /**
+   * For a fixed-length field, the part lengths must add up to the length of the field. For a variable-length field, the sum of
+   * the part lengths must not exceed the maximum length of the field.
+   */
   #positional(composite: Positional, definition: FieldDefinition, path: string): PartsCodec {
     const parts = this.#table(composite.parts, path);
     const sizes = [...parts.values()].map((part) => part.bytes);
@@ -80,7 +83,7 @@ class PartsCompiler {
     const known = this.#table(composite.parts ?? {}, path);
     const keyLength = tag.enc === "raw" ? tag.length * 2 : tag.length;
     if (tag.length < 1 || tag.length > longestTag || [...known.keys()].some((key) => key.length !== keyLength)) {
-      throw new Iso8583Error("invalid-dialect", { path, detail: `every tag has a length of ${tag.length}` });
+      throw new Iso8583Error("invalid-dialect", { path, detail: `every tag must have a length of ${tag.length}` });
     }
     const page = tag.enc === "raw" ? "ascii" : tag.enc;
     const unknown = composite.unknown ?? (tag.enc === "raw" ? { def: "b*", enc: "raw" } : { def: "ans*", enc: page });

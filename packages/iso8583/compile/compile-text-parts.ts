@@ -8,13 +8,14 @@ import { paddingOf } from "./compile-body.ts";
 
 export interface CompiledTextParts {
   readonly parts: TextParts;
-  /** Sum of the parts' lengths; `open` if the last part has no fixed length. */
+  /** Sum of the part lengths. `open` is true if the last part has no fixed length. */
   readonly length: number;
   readonly open: boolean;
 }
 
 /**
- * Compiles parts that are cut out of a string. Each has only a type and a length; the enclosing field defines the encoding.
+ * Compiles parts that are cut out of a string. Each part has only a type and a length; the enclosing field defines the
+ * encoding.
  */
 export const compileTextParts = (
   composite: Positional | Repeated,
@@ -24,7 +25,10 @@ export const compileTextParts = (
   if (composite.kind === "repeated") {
     const entry = compileTextParts(composite.of, outer, path);
     if (entry.open || entry.length === 0) {
-      throw new Iso8583Error("invalid-dialect", { path, detail: "a repeated entry must have parts of fixed length" });
+      throw new Iso8583Error("invalid-dialect", {
+        path,
+        detail: "the parts of a repeated entry must have a fixed length",
+      });
     }
     return { parts: repeatedText(entry.parts, entry.length, path), length: 0, open: true };
   }
@@ -71,7 +75,7 @@ const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: str
   if (spec.parts?.kind !== "positional" && spec.parts?.kind !== "repeated") {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: "a part of a text field can only have parts by position",
+      detail: "the sub-parts of a text field's part must be positional or repeated",
     });
   }
   const nested = compileTextParts(spec.parts, definition.type, path);
@@ -79,7 +83,10 @@ const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: str
   return nested.parts;
 };
 
-/** The parts of a fixed field must add up to its length; those of any other field must not exceed it. */
+/**
+ * For a fixed-length field, the part lengths must add up to the length of the field. For a variable-length field, the sum of
+ * the part lengths must not exceed the maximum length of the field.
+ */
 export const checkSum = (parts: CompiledTextParts, definition: FieldDefinition, path: string): void => {
   const { length, open } = parts;
   const exact = definition.extent === "fixed" && !open;

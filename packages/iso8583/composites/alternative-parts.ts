@@ -5,11 +5,14 @@ export interface AlternativeLayout {
   readonly firstBytes: ReadonlySet<number>;
   readonly announced: PartsCodec;
   readonly otherwise: PartsCodec;
-  /** Sub-fields of `otherwise`. A value with only these is written in that layout. */
+  /** Sub-fields of `otherwise`. A value with only these sub-fields is written in the `otherwise` layout. */
   readonly otherwiseKeys: ReadonlySet<string>;
 }
 
-/** Two layouts of one field: chosen by the first byte when reading, and by the sub-fields present when writing. */
+/**
+ * Returns the codec for a field with two layouts. The first byte selects the layout to read; the sub-fields present in a value
+ * select the layout to write.
+ */
 export const alternativeParts = (layout: AlternativeLayout, path: string): PartsCodec => {
   const { firstBytes, announced, otherwise, otherwiseKeys } = layout;
   return {
@@ -21,7 +24,7 @@ export const alternativeParts = (layout: AlternativeLayout, path: string): Parts
       const plain = Object.keys(parts).every((key) => otherwiseKeys.has(key));
       const start = writer.position;
       (plain ? otherwise : announced).encode(writer, parts);
-      // The written value must be read back in the same layout.
+      // Throws if the written value would be read back in the other layout.
       if (writer.position > start && firstBytes.has(writer.bytes[start] as number) === plain) {
         throw new Iso8583Error("unknown-part", { path });
       }

@@ -9,7 +9,8 @@ const longestTagBytes = 4;
 const shortLengthMax = 0x7f;
 
 /**
- * ISO/IEC 8825-1, 8.1.2: if the low five bits are all set, further bytes follow; the top bit of each announces one more.
+ * ISO/IEC 8825-1, 8.1.2: if the low five bits are all set, further bytes follow. The top bit of each further byte is set if
+ * another byte follows.
  */
 const tagBytes = (byteAt: (index: number) => number): number => {
   if ((byteAt(0) & 0x1f) !== 0x1f) return 1;
@@ -18,7 +19,7 @@ const tagBytes = (byteAt: (index: number) => number): number => {
     count += 1;
   }
   const tooLong = (byteAt(count) & 0x80) !== 0;
-  // A further byte of 80 has no value bits: the tag is not in its shortest form.
+  // A second byte of 0x80 has no value bits, so the tag is not in its shortest form.
   return tooLong || byteAt(1) === 0x80 ? 0 : count + 1;
 };
 
@@ -39,7 +40,7 @@ const writeTag = (writer: ByteWriter, tag: string, path: string): void => {
   writer.bytes.write(tag, start, "hex");
 };
 
-/** Definite lengths in their shortest form, up to three bytes. EMV allows no other. */
+/** Reads a definite length of up to three bytes in its shortest form, the only form that EMV allows. */
 const readLength = (reader: ByteReader, path: string): number => {
   const start = reader.skip(1, path);
   const first = reader.bytes[start] as number;
@@ -90,7 +91,7 @@ export const berTlvParts = (layout: BerTlvLayout, path: string): PartsCodec => {
         (known.get(tag) ?? unknown).encode(writer, parts[key] as string);
         const length = writer.position - valueAt;
         const prefix = lengthBytes(length);
-        // The size of the length is known only now, so the value is shifted behind it.
+        // The size of the length is known only after the value is written, so the value is shifted to make room for the length.
         writer.reserve(prefix.length);
         writer.bytes.copyWithin(valueAt + prefix.length, valueAt, valueAt + length);
         writer.bytes.set(prefix, valueAt);

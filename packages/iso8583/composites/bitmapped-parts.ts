@@ -6,7 +6,7 @@ import type { PartsCodec } from "./parts-codec.ts";
 
 export interface BitmappedLayout {
   readonly bytes: number;
-  /** Codec of the bitmap itself, in hex. */
+  /** Codec for the bitmap itself, in hex. */
   readonly bitmap: Element;
   readonly head: ReadonlyMap<string, Element>;
   readonly known: ReadonlyMap<number, Element>;
@@ -21,13 +21,14 @@ const set = (bits: Uint8Array, bit: number) => {
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex").toUpperCase();
 
 /**
- * Parts after an inner bitmap. The extent of an unknown part is unknown too, so it is stored together with everything after it.
+ * Returns the codec for parts that follow an inner bitmap. The length of an unknown part cannot be determined, so the codec
+ * stores the part together with all bytes after it.
  */
 export const bitmappedParts = (layout: BitmappedLayout, path: string): PartsCodec => {
   const { bytes: size, bitmap, head, known } = layout;
   const lastBit = size * 8;
 
-  /** Splits `#rest` into the unknown bits and the bytes after them. */
+  /** Splits `#rest` into the unknown bits and the bytes that follow. */
   const splitRest = (rest: FieldValue | undefined) => {
     if (rest === undefined) return { given: false, bits: new Uint8Array(size), bytes: new Uint8Array() };
     if (typeof rest !== "string" || rest.length < size * 2 || !/^(?:[0-9A-Fa-f]{2})*$/.test(rest)) {

@@ -4,7 +4,10 @@ import type { PartValues } from "./parts-codec.ts";
 
 export type PartOrder = "ascending" | "as-given";
 
-/** Sorts the keys of tagged parts for writing: `#order` first, then the rest in the order of the layout. */
+/**
+ * Sorts the keys of tagged parts for writing: first the keys in `#order`, then the remaining keys, by tag (`ascending`) or in
+ * the order of the object (`as-given`).
+ */
 export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, leadKey?: string): string[] => {
   const keys = Object.keys(parts).filter((key) => key !== orderKey && key !== leadKey);
   if (order === "ascending") keys.sort();
@@ -16,7 +19,7 @@ export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, l
   return [...listed, ...keys.filter((key) => !listed.has(key))];
 };
 
-/** Returns the tag of a key: `5D` for `5D` and for `5D#2`. */
+/** Returns the tag in a key, such as `5D` for `5D` and for `5D#2`. */
 export const tagOf = (key: string, path: string): string => {
   const mark = key.indexOf("#");
   if (mark < 0) return key;

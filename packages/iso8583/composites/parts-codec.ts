@@ -8,18 +8,21 @@ export interface PartValues {
   readonly [part: string]: FieldValue;
 }
 
-/** Codec for the subfields (parts) within the bytes of a field. `decode` reads up to `reader.end`. */
+/** `decode` reads up to `reader.end`. */
 export interface PartsCodec {
   decode(reader: ByteReader): FieldValue;
   encode(writer: ByteWriter, parts: PartValues): void;
 }
 
-/** Untyped callers can pass anything. It must not cause a TypeError that contains the value. */
+/**
+ * Throws Iso8583Error if the value is not an object of parts. Untyped callers can pass any value, and the message of a
+ * TypeError would contain that value.
+ */
 export function assertParts(value: FieldValue | undefined, path: string): asserts value is PartValues {
   if (typeof value !== "object" || value === null) throw new Iso8583Error("value-kind", { path });
 }
 
-/** Reads a part within its bounds and checks that it fills them. */
+/** Reads a part within its bounds and throws if the part does not fill them. */
 export const decodeWithin = <T>(
   reader: ByteReader,
   bytes: number,
@@ -36,7 +39,8 @@ export const decodeWithin = <T>(
 };
 
 /**
- * A field with a value that has parts. A string instead of the parts is written unchanged: the text or hex of the entire field.
+ * Returns the codec for a field whose value has parts. A string given instead of parts is written unchanged, as the text or hex
+ * of the entire field.
  */
 export const compositeBody = (parts: PartsCodec, plain: Body, path: string): Body => ({
   bytesFor: (units) => units,

@@ -3,11 +3,14 @@ import type { FieldValue } from "../message.ts";
 import { anyLength, type Body, fitted, type Padding } from "../wire/bodies/body.ts";
 import { assertParts, type PartValues } from "./parts-codec.ts";
 
-/** Second layer over a string: characters of a text field, digits of a packed one. */
+/** Codec for the parts within a string: the characters of a text field or the digits of a packed field. */
 export interface TextParts {
-  /** `offset` is the start of the field, for errors. */
+  /** Splits the text into parts. `offset` is the start of the field, for error messages. */
   split(text: string, offset: number): FieldValue;
-  /** `whole` writes every part, for fields of fixed length; otherwise the value ends after the last part present. */
+  /**
+   * Joins the parts. If `whole` is true (fixed-length fields), every part is written. Otherwise, the value ends after the last
+   * part that is present.
+   */
   join(parts: PartValues, whole: boolean): string;
 }
 
@@ -15,7 +18,7 @@ export interface TextPart {
   readonly key: string;
   readonly path: string;
   readonly length: number;
-  /** False for a last part that extends to the end of the value, up to `length`. */
+  /** False if this is the last part and extends to the end of the value, up to `length`. */
   readonly fixed: boolean;
   readonly allowed: (code: number) => boolean;
   readonly padding: Padding | undefined;
@@ -36,7 +39,10 @@ const joinOne = (part: TextPart, value: FieldValue, whole: boolean): string => {
   return whole && !part.fixed && part.length < Number.MAX_SAFE_INTEGER ? full.padEnd(part.length) : full;
 };
 
-/** Sub-fields by position. A value can end after any of them; gaps are padded according to their type. */
+/**
+ * Returns the codec for positional sub-fields. A value can end after any sub-field; gaps are padded according to the
+ * sub-field's type.
+ */
 export const positionalText = (layout: readonly TextPart[], path: string): TextParts => {
   const known = new Set(layout.map((part) => part.key));
   return {
@@ -72,7 +78,7 @@ export const positionalText = (layout: readonly TextPart[], path: string): TextP
   };
 };
 
-/** A repeated layout, keyed "1", "2", … */
+/** Returns the codec for a repeated layout, with the keys "1", "2", … */
 export const repeatedText = (entry: TextParts, size: number, path: string): TextParts => ({
   split(text, offset) {
     if (text.length % size !== 0) throw new Iso8583Error("part-incomplete", { path, offset });
@@ -96,7 +102,7 @@ export const repeatedText = (entry: TextParts, size: number, path: string): Text
   },
 });
 
-/** A field of text or digits with parts. A string instead of the parts is written unchanged. */
+/** Returns the codec for a text or digit field with parts. A string given instead of parts is written unchanged. */
 export const textPartsBody = (parts: TextParts, plain: Body): Body => ({
   bytesFor: plain.bytesFor,
   unitsIn: plain.unitsIn,

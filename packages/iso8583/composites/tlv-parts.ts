@@ -12,7 +12,10 @@ export interface Tags {
   write(writer: ByteWriter, tag: string, path: string): void;
 }
 
-/** Tags of letters and digits. Any other character means that the reader is out of sync. */
+/**
+ * Codec for tags made of letters and digits. Any other character in a tag means that the reader has lost its position in the
+ * message.
+ */
 export const textTags = (page: "ascii" | "ebcdic", length: number): Tags => {
   const { decode, encode } = characterTables(page, (code) => /[0-9A-Za-z]/.test(String.fromCharCode(code)));
   return {
@@ -37,7 +40,7 @@ export const textTags = (page: "ascii" | "ebcdic", length: number): Tags => {
   };
 };
 
-/** Tags of a fixed number of bytes, as upper-case hex. */
+/** Codec for tags with a fixed number of bytes, as uppercase hex. */
 export const rawTags = (length: number): Tags => {
   const form = new RegExp(`^[0-9A-F]{${length * 2}}$`);
   return {

@@ -3,7 +3,7 @@ import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } fro
 import type { ShownAs } from "../dialect.ts";
 import { dataEncodings, type FieldSpec, type FieldTable, prefixEncodings } from "./field-spec.ts";
 
-/** JSON format of a dialect, with the same names as in the types. Unknown names are rejected. */
+/** Schema of a dialect file, with the same names as the types. Unknown property names are rejected. */
 
 const dataEncoding = v.picklist(dataEncodings);
 const prefixEncoding = v.picklist(prefixEncodings);
@@ -25,7 +25,7 @@ const fieldSpec: v.GenericSchema<FieldSpec> = v.strictObject({
   parts: v.exactOptional(v.lazy(() => composite)),
 });
 
-const row = v.union([v.string(), fieldSpec], "a field is a definition such as n6, or an object with def");
+const row = v.union([v.string(), fieldSpec], "a field must be a definition such as n6, or an object with def");
 const fieldTable: v.GenericSchema<FieldTable> = v.record(v.string(), row);
 
 const positional: v.GenericSchema<Positional> = v.strictObject({ kind: v.literal("positional"), parts: fieldTable });

@@ -5,17 +5,17 @@ export type FieldType = (typeof fieldTypes)[number];
 
 export interface FieldDefinition {
   readonly type: FieldType;
-  /** fixed: `n6`. variable: `n..19`, with a length prefix. rest: `ans*40`, up to the end of the enclosing part. */
+  /** `fixed`: `n6`. `variable`: `n..19`, with a length prefix. `rest`: `ans*40`, up to the end of the enclosing part. */
   readonly extent: "fixed" | "variable" | "rest";
-  /** Digits or bytes of the length prefix: the number of dots. */
+  /** Number of dots in the definition, which is the number of digits or bytes in the length prefix. */
   readonly prefixSize: number;
-  /** Length of a fixed field, maximum length of any other. */
+  /** Length of a fixed-length field, or maximum length of a variable-length field. */
   readonly max: number;
 }
 
 const notation = /^(?<type>[a-z]{1,3})(?:(?<dots>\.{1,6})|(?<rest>\*))?(?<length>\d{0,6})$/;
 
-/** Parses the notation of ISO 8583, section "data element attributes", e.g. `n6`, `ans..25`, `b...999`. */
+/** Parses ISO 8583 notation (section "data element attributes"), such as `n6`, `ans..25` or `b...999`. */
 export const parseFieldDefinition = (definition: string, path: string): FieldDefinition => {
   const groups = notation.exec(definition)?.groups;
   const type = fieldTypes.find((known) => known === groups?.["type"]);

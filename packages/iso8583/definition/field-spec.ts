@@ -1,6 +1,6 @@
 /**
- * Encodings of digits, characters or bytes. bcdL, bcdR: an odd number of digits is padded with a zero on the left or right; bcdF:
- * with F on the right.
+ * Encodings for digits, characters or bytes. An odd number of digits is padded with a zero on the left (bcdL) or right (bcdR),
+ * or with F on the right (bcdF).
  */
 export const dataEncodings = ["ascii", "ebcdic", "bcdL", "bcdR", "bcdF", "raw", "hex-ascii", "hex-ebcdic"] as const;
 export type DataEncoding = (typeof dataEncodings)[number];
@@ -9,29 +9,34 @@ export const prefixEncodings = ["ascii", "ebcdic", "bcd", "binary"] as const;
 export type PrefixEncoding = (typeof prefixEncodings)[number];
 
 export interface FieldSpec {
-  /** Type and length in the notation of ISO 8583: `n6`, `ans..25`, `b...999`; `ans*40` inside a tagged part. */
+  /**
+   * Type and length in ISO 8583 notation, such as `n6`, `ans..25` or `b...999`. Inside a tagged part, `ans*40` is also allowed.
+   */
   readonly def: string;
   readonly enc?: DataEncoding;
   readonly pfx?: PrefixEncoding;
-  /** Digits of a character or BCD prefix, bytes of a binary one; otherwise the number of dots. */
+  /** Number of digits in a character or BCD prefix, or of bytes in a binary prefix. Default: the number of dots. */
   readonly pfxLen?: number;
-  /** Unit of the prefix: digits, characters or bytes of the value, or bytes of the encoded value. */
+  /**
+   * Unit in which the length prefix counts. `units`: digits, characters or bytes of the value. `bytes`: bytes of the encoded
+   * value.
+   */
   readonly count?: "units" | "bytes";
   /**
-   * Padding of a short value of fixed length; by default zeros on the left for digits, spaces on the right for text.
+   * Padding for values shorter than their fixed-length field. Default: zeros on the left for digits, spaces on the right for
+   * text.
    */
   readonly pad?: { readonly side: "left" | "right"; readonly character: string } | "none";
-  /** The second layer: the structure inside the value. */
   readonly parts?: Composite;
 }
 
-/** Consecutive sub-fields. Text is cut by characters (or BCD digits), binary by bytes. */
+/** Consecutive sub-fields. Text is split by character (or BCD digit), binary values by byte. */
 export interface Positional {
   readonly kind: "positional";
   readonly parts: FieldTable;
 }
 
-/** A repeated layout, keyed "1", "2", … (DE54: up to six amounts of 20 characters). */
+/** A repeated layout, with the keys "1", "2", … (DE54: up to six amounts of 20 characters). */
 export interface Repeated {
   readonly kind: "repeated";
   readonly of: Positional;
@@ -43,22 +48,28 @@ export interface Tlv {
   readonly tag: { readonly length: number; readonly enc: "ascii" | "ebcdic" | "raw" };
   readonly length: { readonly size: number; readonly enc: PrefixEncoding };
   readonly parts?: FieldTable;
-  /** Definition of unknown parts. Text has the encoding of the tag, otherwise hex. */
+  /**
+   * Definition of unknown parts. By default, unknown parts are hex if the tags are raw bytes, and otherwise text in the tag's
+   * encoding.
+   */
   readonly unknown?: FieldTable[string];
-  /** A leading part of one character without a tag, such as the transaction category code of Mastercard DE48. */
+  /** A leading one-character part without a tag, such as the transaction category code in Mastercard DE48. */
   readonly lead?: { readonly key: string; readonly def: FieldTable[string] };
-  /** `ascending` (the default) sorts by tag, `as-given` preserves the order of the object's keys. */
+  /** `ascending` (the default) sorts by tag. `as-given` preserves the order of the object's keys. */
   readonly order?: "ascending" | "as-given";
 }
 
-/** ISO/IEC 8825 tags and lengths, as EMV uses them; tags are hex keys and values hex unless a part defines otherwise. */
+/**
+ * BER-TLV: ISO/IEC 8825 tags and lengths, as used by EMV. Tags are hex keys, and values are hex unless a part defines
+ * otherwise.
+ */
 interface BerTlv {
   readonly kind: "ber-tlv";
   readonly parts?: FieldTable;
   readonly order?: "ascending" | "as-given";
 }
 
-/** Parts announced by an inner bitmap of this many bytes; `head` precedes the bitmap. */
+/** Parts whose presence is indicated by an inner bitmap of this many bytes. `head` precedes the bitmap. */
 export interface Bitmapped {
   readonly kind: "bitmapped";
   readonly bytes: number;
@@ -67,7 +78,7 @@ export interface Bitmapped {
   readonly parts: FieldTable;
 }
 
-/** Two layouts of one field, distinguished by the first byte of the value, in hex. */
+/** Two layouts for the same field. `firstByte` lists, in hex, the first bytes that indicate the `announced` layout. */
 export interface Alternative {
   readonly kind: "alternative";
   readonly firstByte: readonly string[];
@@ -77,23 +88,23 @@ export interface Alternative {
 
 export type Composite = Positional | Repeated | Tlv | BerTlv | Bitmapped | Alternative;
 
-/** Data element number → definition. A bare string is a definition with the encodings of the profile. */
+/** Map from data element number to definition. A bare string is a definition with the profile's encodings. */
 export interface FieldTable {
   readonly [dataElement: string]: string | FieldSpec;
 }
 
-/** Default encodings of a dialect, for fields without their own. */
+/** A dialect's default encodings, for fields without their own. */
 export interface EncodingProfile {
-  /** Numeric fields of fixed length. */
+  /** Encoding of fixed-length numeric fields. */
   readonly n: DataEncoding;
-  /** Numeric fields of variable length. */
+  /** Encoding of variable-length numeric fields. */
   readonly nVar: DataEncoding;
-  /** Character fields (a, an, ans, …). */
+  /** Encoding of character fields (a, an, ans, …). */
   readonly c: DataEncoding;
-  /** Tracks 2 and 3; same as nVar if absent. */
+  /** Encoding of tracks 2 and 3. Default: same as `nVar`. */
   readonly z?: DataEncoding;
   readonly b: DataEncoding;
-  /** Digits and letter of an x+n amount; same as n and c if absent. */
+  /** Encodings of the digits (`xn`) and the sign letter (`cx`) of an x+n amount. Default: same as `n` and `c`. */
   readonly xn?: DataEncoding;
   readonly cx?: DataEncoding;
   readonly pfx: PrefixEncoding;

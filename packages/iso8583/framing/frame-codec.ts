@@ -5,20 +5,20 @@ import { ByteReader } from "../wire/byte-reader.ts";
 import { ByteWriter } from "../wire/byte-writer.ts";
 import { lengthPrefix } from "../wire/length-prefix.ts";
 
-/** Accepts the bytes of a stream as they arrive and returns the completed frames, without their length. */
+/** Accepts a stream's bytes as they arrive. Returns the completed frames without their length prefixes. */
 export type FrameReader = (received: Uint8Array) => readonly Uint8Array[];
 
 export interface FrameCodec {
-  /** Prepends the length. */
   frame(payload: Uint8Array): Uint8Array;
   /**
-   * Creates a reader for one connection. Frames without a message, such as idle heartbeats, are passed to `onControl` and not
-   * returned. An invalid length throws, because the stream cannot be resynchronized after it.
+   * Creates a reader for one connection. For a frame without a message, such as the heartbeat of an idle connection, the reader
+   * calls `onControl` and returns nothing. The reader throws on an invalid length, because the stream cannot be resynchronized
+   * after it.
    */
   reader(onControl?: () => void): FrameReader;
 }
 
-/** Visa-type connections: a third byte of 2 marks session traffic, such as the heartbeat of an idle connection. */
+/** On Visa-type connections, a third byte of 2 marks session traffic, such as an idle connection's heartbeat. */
 const sessionControl = 2;
 
 export const compileFraming = (framing: Framing): FrameCodec => {

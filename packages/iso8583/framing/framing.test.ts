@@ -23,13 +23,13 @@ describe("a frame", () => {
     [framing({ size: 4, enc: "ebcdic", includesPrefix: true }), "f0f0f0f7aabbcc"],
     [framing({ size: 2, enc: "bcd" }), "0003aabbcc"],
     [visaTypeFraming, "00030000aabbcc"],
-  ])("has its length in front (%#)", (settings, hex) => {
+  ])("starts with its length (%#)", (settings, hex) => {
     const codec = compileFraming(settings);
     expect(hexOf(codec.frame(bytes("aabbcc")))).toBe(hex);
     expect(codec.reader()(bytes(hex)).map(hexOf)).toEqual(["aabbcc"]);
   });
 
-  it("is read whatever pieces the stream comes in", () => {
+  it("is parsed from stream chunks of any size", () => {
     const codec = compileFraming(visaTypeFraming);
     const payloads = fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }), { maxLength: 6 });
     fc.assert(
@@ -47,7 +47,7 @@ describe("a frame", () => {
     );
   });
 
-  it("keeps its bytes when the stream's buffer is used again", () => {
+  it("keeps its bytes if the stream's buffer is reused", () => {
     const read = compileFraming(twoByteFraming).reader();
     const buffer = bytes("0002aabb0002");
     const [frame] = read(buffer);
@@ -56,7 +56,7 @@ describe("a frame", () => {
     expect(read(bytes("ccdd")).map(hexOf)).toEqual(["ccdd"]);
   });
 
-  it("longer than the link allows is refused before it is read, and before it is sent", () => {
+  it("that is too long for the link is rejected before it is read, and before it is sent", () => {
     const codec = compileFraming(framing({}, 4));
     expect(errorOf(() => codec.reader()(bytes("0005")))).toMatchObject({ code: "frame-length", path: "frame" });
     expect(errorOf(() => codec.frame(bytes("0102030405"))).code).toBe("frame-length");
@@ -78,7 +78,7 @@ describe("a frame", () => {
     expect(errorOf(() => read(bytes("00010001aa"))).code).toBe("frame-header");
   });
 
-  it("of a length that its prefix cannot say is refused at once", () => {
+  it("that is too long for its length prefix is rejected immediately", () => {
     expect(errorOf(() => compileFraming(framing({ enc: "ascii" }, 100))).code).toBe("invalid-dialect");
   });
 });
@@ -91,7 +91,7 @@ describe("the header of a Visa station", () => {
     expect(hexOf(withoutVisaHeader(withVisaHeader(settings, bytes("0100aa"))))).toBe("0100aa");
   });
 
-  it("refuses headers of another length and totals that do not add up", () => {
+  it("rejects a header of another length, and an inconsistent total length", () => {
     const framed = withVisaHeader(settings, bytes("0100aa"));
     expect(errorOf(() => withoutVisaHeader(framed.subarray(0, 24)))).toMatchObject({ code: "frame-header", offset: 3 });
     expect(errorOf(() => withoutVisaHeader(framed.subarray(0, 20)))).toMatchObject({ code: "frame-header", offset: 0 });
@@ -99,30 +99,30 @@ describe("the header of a Visa station", () => {
     expect(errorOf(() => withVisaHeader({ ...settings, sourceStation: "12" }, framed)).code).toBe("invalid-dialect");
   });
 
-  it("of 26 bytes means that the network sent the message back", () => {
+  it("of 26 bytes marks a message that the network returned", () => {
     const rejected = bytes(`1a${"00".repeat(21)}800004d1${"16".padEnd(44, "0")}0100`);
     expect(() => withoutVisaHeader(rejected)).toThrow("reason 04d1");
     expect(errorOf(() => withoutVisaHeader(rejected)).code).toBe("rejected-by-network");
   });
 });
 
-describe("files of records", () => {
+describe("record files", () => {
   const records = [bytes("01".repeat(700)), bytes("02".repeat(700)), bytes("03")];
 
-  it("have a length before each record and zero at the end", () => {
+  it("have a length before each record and a zero at the end", () => {
     const file = recordsToFile([bytes("aabb"), bytes("cc")]);
     expect(hexOf(file)).toBe("00000002aabb" + "00000001cc" + "00000000");
     expect(fileToRecords(file).map(hexOf)).toEqual(["aabb", "cc"]);
   });
 
-  it("are blocked by 1014, the last block filled up", () => {
+  it("are blocked by 1014, with the last block padded", () => {
     const blocks = toBlocks1014(recordsToFile(records));
     expect(blocks.length).toBe(2 * 1_014);
     expect(hexOf(blocks.subarray(1_012, 1_014))).toBe("4040");
     expect(fileToRecords(fromBlocks1014(blocks)).map(hexOf)).toEqual(records.map(hexOf));
   });
 
-  it("cut, damaged or without an end are refused", () => {
+  it("that are truncated, damaged or without an end are rejected", () => {
     const blocks = toBlocks1014(recordsToFile(records));
     expect(errorOf(() => fromBlocks1014(blocks.subarray(1))).code).toBe("truncated");
     expect(errorOf(() => fromBlocks1014(new Uint8Array())).code).toBe("truncated");

@@ -11,8 +11,8 @@ export const roundTripAt = 11;
 export const reasonAt = 24;
 
 /**
- * The header of a Visa station, 22 bytes: H1 its length, H2 format 01, H3 text format 02, H4 total length, H5 and H6
- * destination and source station, H7 round-trip data, H8 and H9 flags, H10 batch, H11 reserved, H12 user data.
+ * Prepends the 22-byte header of a Visa station: H1 header length, H2 format 01, H3 text format 02, H4 total length, H5 and H6
+ * destination and source station, H7 round-trip control information, H8 and H9 flags, H10 batch, H11 reserved, H12 user data.
  */
 export const withVisaHeader = (settings: VisaHeaderSettings, message: Uint8Array): Uint8Array => {
   const bytes = Buffer.alloc(headerBytes + message.length);
@@ -34,14 +34,14 @@ export const writtenLength = (bytes: Buffer): Buffer => {
 
 export const stationDigits = (station: string): string => {
   if (!/^\d{6}$/.test(station)) {
-    throw new Iso8583Error("invalid-dialect", { path: "frame", detail: "a station number has six digits" });
+    throw new Iso8583Error("invalid-dialect", { path: "frame", detail: "a station number must have six digits" });
   }
   return station;
 };
 
 /**
- * Returns the message after the header. A rejected message is sent back after a longer header with a reason (H13, H14). That is a
- * failure of the connection and never a response.
+ * Returns the message after the header. The network returns a rejected message after a 26-byte reject header, which contains
+ * the reason (H13, H14). A reject is treated as a connection failure, never as a response.
  */
 export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -60,8 +60,8 @@ export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * Returns the message that the network sent back, without either header; undefined if these bytes are not a reject. A sent-back
- * message begins with its original header.
+ * Returns the message that the network sent back, without the reject header and the original header, or undefined if there is
+ * no reject header. A returned message begins with its original header.
  */
 export const returnedMessage = (bytes: Uint8Array): Uint8Array | undefined => {
   if (bytes[0] !== rejectHeaderBytes || bytes.length <= rejectHeaderBytes) return undefined;

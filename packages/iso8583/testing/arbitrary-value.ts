@@ -122,9 +122,7 @@ export class ArbitraryValues {
     }
   }
 
-  /**
-   * Generates the first parts, or all of them for a field of fixed length. An odd number of packed digits would not round-trip.
-   */
+  /** Generates the first parts, or all parts for a field of fixed length. An odd number of packed digits would not round-trip. */
   #positional(
     parts: Positional,
     spec: FieldSpec,

@@ -9,7 +9,7 @@ import { arbitraryMessage } from "./arbitrary-message.ts";
 import { damaged, numbersFrom } from "./damage.ts";
 import { fieldPaths } from "./field-paths.ts";
 
-/** Properties of every dialect. Run these tests on each new one. */
+/** Properties of every dialect. Run these tests on each new dialect. */
 
 const samples = 200;
 
@@ -20,7 +20,7 @@ const named = (dialects: readonly Dialect[]) => dialects.map((dialect) => [diale
 /** `share` is the fraction of the runs for each property. */
 export const testDialects = (dialects: readonly Dialect[], share: number): void =>
   describe.each(named(dialects))("dialect %s", (_, dialect) => {
-    it("gives back every message that it packed, and the same bytes again", () => {
+    it("unpacks every packed message to the same message, and packs it to the same bytes again", () => {
       const codec = compileDialect(dialect);
       fc.assert(
         fc.property(arbitraryMessage(dialect), (message) => {
@@ -33,7 +33,7 @@ export const testDialects = (dialects: readonly Dialect[], share: number): void 
       );
     });
 
-    it("carries messages over a stream", () => {
+    it("transfers messages over a stream", () => {
       const codec = compileFramedDialect(dialect);
       const message = { mti: "0800", fields: { 7: "1120203015", 11: "000001", 70: "301" } };
       const [packed] = codec.frameReader()(codec.frame(codec.pack(message)));
@@ -45,7 +45,7 @@ export const testDialects = (dialects: readonly Dialect[], share: number): void 
       expect(visible.fields).toEqual({ [dataElement]: 4 });
     });
 
-    it("never shows a card number put into any field", () => {
+    it("never shows a card number that was put into any field", () => {
       fc.assert(
         fc.property(arbitraryMessage(dialect), (message) => {
           const poisoned = JSON.parse(JSON.stringify(message), (key, value) =>
@@ -70,7 +70,7 @@ export const testDamagedMessages = (dialects: readonly Dialect[], share: number,
         .sample(arbitraryMessage(dialect), { numRuns: samples, seed })
         .map((message) => codec.pack(message));
       const outcomes = { refused: 0, decoded: 0 };
-      // The stacks of thousands of expected errors are not needed, and capturing them takes half of the time.
+      // The stack traces of thousands of expected errors are not needed, and capturing them takes half of the time.
       const { stackTraceLimit } = Error;
       onTestFinished(() => {
         Error.stackTraceLimit = stackTraceLimit;
@@ -88,7 +88,7 @@ export const testDamagedMessages = (dialects: readonly Dialect[], share: number,
         } catch (error) {
           if (!(error instanceof Iso8583Error)) throw error;
           outcomes.refused += 1;
-          // The message consists only of the code's sentence, a path from the tables, and an offset.
+          // The error message consists only of the code's text, a path from the tables, and an offset.
           const at = error.offset === undefined ? "" : `, byte ${error.offset}`;
           if (error.message !== `${iso8583Errors[error.code]} (${error.path}${at})` || !paths.has(error.path)) {
             expect.fail(`round ${round}: an error says more than its code, path and offset: ${error.message}`);

@@ -30,18 +30,18 @@ describe("bitmaps", () => {
     expect(hexOf(codec.pack(codec.unpack(third)))).toBe(hexOf(third));
   });
 
-  it("do not take any other value for DE1", () => {
+  it("reject any other value for DE1", () => {
     expect(errorOf(() => codec.pack({ mti: "0100", fields: { 1: "8000000000000000" } })).code).toBe("unknown-field");
   });
 
-  it("take DE65 for a field where the dialect has one", () => {
+  it("treat DE65 as a field if the dialect defines it", () => {
     const own = compileDialect(dialectWith({ ...fields, 65: "n1" }));
     const message = { mti: "0100", fields: { 65: "5" } };
     expect(hexOf(own.pack(message))).toBe(`${mti}8000000000000000800000000000000035`);
     expect(own.unpack(own.pack(message))).toEqual(message);
   });
 
-  it("in hex are written and read in the letters of the dialect only", () => {
+  it("in hex are written and parsed only in the letter case of the dialect", () => {
     const upper = compileDialect(dialectWith(fields, { bitmap: "hex-ascii" }));
     const lower = compileDialect(dialectWith(fields, { bitmap: "hex-ascii", hexLetters: "lower" }));
     const message = { mti: "0100", fields: { 3: "1", 66: "2" } };
@@ -65,12 +65,12 @@ describe("bitmaps", () => {
       expect(hexOf(fixed.pack(both))).toBe(`${mti}0000000000000000400000000000000031`);
     });
 
-    it("are not guessed from a first bit that is set", () => {
+    it("are not interpreted as variable if the first bit is set", () => {
       const normal = bytesOf(mti, "a000000000000000", "4000000000000000", "3132");
       expect(errorOf(() => fixed.unpack(normal))).toMatchObject({ code: "bitmap-not-canonical", offset: 4 });
     });
 
-    it("have no room for a third word", () => {
+    it("cannot have a third word", () => {
       expect(errorOf(() => fixed.pack({ mti: "0100", fields: { 130: "1" } })).code).toBe("unknown-field");
       expect(errorOf(() => fixed.pack({ mti: "0100", fields: { 1: "0000000000000000" } })).code).toBe("unknown-field");
     });

@@ -7,11 +7,11 @@ import { type CodePage, characterTables, unmapped } from "./code-pages.ts";
 export const bitsPerWord = 64;
 const wordBytes = 8;
 const maxWords = 3;
-/** DE1 and DE65: set if a further bitmap follows. */
+/** Mask for the first bit of a bitmap (bits 1 and 65), which is set if another bitmap follows. */
 const continues = 0x80;
 const bitmapPath = "bitmap";
 
-/** The data elements present in a message: up to three words of 64 bits. */
+/** The data elements present in a message, as up to three 64-bit words. */
 export interface Bitmap {
   readonly bits: Uint8Array;
   words: number;
@@ -24,14 +24,13 @@ export interface BitmapCodec {
 
 export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(maxWords * wordBytes), words: 1 });
 
-/** Marks a data element as present, together with the bitmaps that it needs. */
+/** Marks a data element as present, as well as the bitmaps up to its own. */
 export const mark = (bitmap: Bitmap, dataElement: number): void => {
   const index = (dataElement - 1) >> 3;
   bitmap.bits[index] = (bitmap.bits[index] as number) | (0x80 >> ((dataElement - 1) & 7));
   bitmap.words = Math.max(bitmap.words, Math.ceil(dataElement / bitsPerWord));
 };
 
-/** Copies bytes between a bitmap and the message, in one of three encodings. */
 interface ByteForm {
   read(reader: ByteReader, bits: Uint8Array, from: number, count: number): void;
   write(writer: ByteWriter, bits: Uint8Array, count: number): void;
@@ -75,8 +74,8 @@ const hexForm = (page: CodePage, letters: "upper" | "lower"): ByteForm => {
 };
 
 /**
- * Codec of the bitmaps after the message type. Normally the first bit of a bitmap is set if another follows. A dialect with
- * `bitmapFixed` always has both and never sets that bit.
+ * Codec for the bitmaps after the message type. Normally the first bit of a bitmap is set if another bitmap follows. A dialect
+ * with `bitmapFixed` always has two bitmaps and never sets the first bit.
  */
 export const bitmapCodec = (dialect: Dialect, secondContinues: boolean): BitmapCodec => {
   const letters = dialect.hexLetters ?? "upper";
@@ -84,7 +83,7 @@ export const bitmapCodec = (dialect: Dialect, secondContinues: boolean): BitmapC
     dialect.bitmap === "raw" ? rawForm : hexForm(dialect.bitmap === "hex-ascii" ? "ascii" : "ebcdic", letters);
   const fixedWords = dialect.bitmapFixed === undefined ? undefined : dialect.bitmapFixed / wordBytes;
 
-  /** Reads one word and returns true if its first bit is set. */
+  /** Reads one 64-bit word and returns true if its first bit is set. */
   const readWord = (reader: ByteReader, bits: Uint8Array, word: number): boolean => {
     form.read(reader, bits, word * wordBytes, wordBytes);
     return ((bits[word * wordBytes] as number) & continues) !== 0;

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-/** A read position in a message. `end` is the end of the innermost part, so no part reads into its neighbour. */
+/** A read position in a message. `end` is the end of the innermost part, so that no read goes past that part. */
 export class ByteReader {
   readonly bytes: Buffer;
   position = 0;
@@ -12,7 +12,7 @@ export class ByteReader {
     this.end = bytes.byteLength;
   }
 
-  /** Skips this many bytes and returns the position of the first. */
+  /** Skips `count` bytes and returns the position of the first one. */
   skip(count: number, path: string): number {
     const start = this.position;
     if (count > this.end - start) throw new Iso8583Error("truncated", { path, offset: start });

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 
-/** A growing buffer that a codec reuses for all its messages. */
+/** A growable buffer that a codec reuses for all its messages. */
 export class ByteWriter {
   bytes = Buffer.alloc(2_048);
   position = 0;
 
-  /** Reserves this many bytes and returns the position of the first. */
+  /** Reserves `count` bytes and returns the position of the first one. */
   reserve(count: number): number {
     const start = this.position;
     const end = start + count;
@@ -24,7 +24,7 @@ export class ByteWriter {
     return new Uint8Array(this.bytes.subarray(0, this.position));
   }
 
-  /** Overwrites the buffer, so card data does not stay in memory longer than its message. */
+  /** Overwrites the buffer, so that card data does not remain in memory after the message has been processed. */
   wipe(): void {
     this.bytes.fill(0, 0, this.position);
     this.position = 0;

@@ -9,15 +9,15 @@ const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**
- * Latin-1 characters that each field type allows. Types with special characters allow all of them: private fields contain
- * whatever two parties agreed on, including accents. Types with letters also allow the space, which pads them.
+ * Latin-1 characters that each field type allows. Types with special characters allow all characters, because private fields
+ * contain any text agreed between two parties, including accents. Types with letters also allow spaces as padding.
  */
 export const characterSets: { readonly [type in Exclude<FieldType, "b" | "x">]: (code: number) => boolean } = {
   n: within(digits),
   a: within(`${letters} `),
   an: within(`${digits}${letters} `),
   anp: within(`${digits}${letters} `),
-  // ISO/IEC 7813: track characters 30 to 3F, and the D that some hosts send as the separator.
+  // ISO/IEC 7813 allows the characters 30 to 3F (hex) in track data. Some hosts send D as the track 2 separator.
   z: within(`${digits}:;<=>?D`),
   as: () => true,
   ns: () => true,

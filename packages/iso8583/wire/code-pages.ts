@@ -1,9 +1,9 @@
-/** Marks a byte or character that does not exist in an encoding or is not allowed in a field type. */
+/** Marks a byte or character that has no mapping in an encoding or is not allowed in a field type. */
 export const unmapped = -1;
 
 /**
- * IBM code page 500 (EBCDIC international), as card networks use it: byte → Latin-1 character. It maps all 256 bytes one to one,
- * so text round-trips without loss.
+ * IBM code page 500 (EBCDIC international), as used by card networks. The table maps each byte to a Latin-1 character. All 256
+ * bytes map one-to-one, so text round-trips without loss.
  */
 const cp500AsLatin1 = [
   "000102039C09867F978D8E0B0C0D0E0F",
@@ -26,7 +26,10 @@ const cp500AsLatin1 = [
 
 export type CodePage = "ascii" | "ebcdic";
 
-/** Byte → Latin-1 code of each code page. ASCII is read as Latin-1, because hosts send accented names in it. */
+/**
+ * Maps each byte of a code page to its Latin-1 code. ASCII is read as Latin-1, because hosts also send accented names in ASCII
+ * fields.
+ */
 const toLatin1: { readonly [page in CodePage]: Int16Array } = {
   ascii: Int16Array.from({ length: 256 }, (_, byte) => byte),
   ebcdic: Int16Array.from({ length: 256 }, (_, byte) =>
@@ -35,13 +38,12 @@ const toLatin1: { readonly [page in CodePage]: Int16Array } = {
 };
 
 export interface CharacterTables {
-  /** Byte → Latin-1 code, or `unmapped`. */
+  /** Maps bytes to Latin-1 codes, or to `unmapped`. */
   readonly decode: Int16Array;
-  /** Latin-1 code → byte, or `unmapped`. */
+  /** Maps Latin-1 codes to bytes, or to `unmapped`. */
   readonly encode: Int16Array;
 }
 
-/** Builds the tables of a code page, restricted to the characters that a field type allows. */
 export const characterTables = (page: CodePage, allowed: (code: number) => boolean): CharacterTables => {
   const decode = new Int16Array(256).fill(unmapped);
   const encode = new Int16Array(256).fill(unmapped);

@@ -5,7 +5,6 @@ import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import type { LengthPrefix } from "./length-prefix.ts";
 
-/** A compiled field with its extent on the wire and its codec. */
 export interface Element {
   /** Number of encoded bytes, if constant. */
   readonly bytes?: number;
@@ -23,7 +22,7 @@ export const fixedElement = (body: Body, units: number, path: string): Element =
 
 export interface VariableExtent {
   readonly max: number;
-  /** True if the prefix counts encoded bytes instead of digits, characters or bytes of the value. */
+  /** True if the length prefix counts encoded bytes; false if it counts digits, characters or bytes of the value. */
   readonly countsBytes: boolean;
 }
 
@@ -44,7 +43,7 @@ export const variableElement = (body: Body, prefix: LengthPrefix, extent: Variab
       const bodyAt = writer.position;
       const units = body.encode(writer, value, anyLength);
       const bytes = writer.position - bodyAt;
-      // If the prefix counts bytes, an odd number of packed digits cannot be distinguished from an even one.
+      // If the length prefix counts bytes, an odd number of packed digits cannot be distinguished from an even one.
       if (countsBytes && body.unitsIn(bytes) !== units) throw new Iso8583Error("odd-length", { path });
       const counted = countsBytes ? bytes : units;
       if (counted > highest) throw new Iso8583Error("length-out-of-range", { path });
@@ -53,7 +52,7 @@ export const variableElement = (body: Body, prefix: LengthPrefix, extent: Variab
   };
 };
 
-/** Extends to the end of the enclosing part, which has a length. */
+/** Returns an element that extends to the end of the enclosing part, whose length is known. */
 export const restElement = (body: Body, max: number, path: string): Element => ({
   decode(reader) {
     const units = body.unitsIn(reader.end - reader.position);

@@ -16,14 +16,14 @@ describe("length prefixes", () => {
     expect(codec.unpack(hex)).toBe("123");
   });
 
-  it("count digits by default, and encoded bytes where the table says so", () => {
+  it("count digits by default, and encoded bytes if the table defines it", () => {
     expect(codecFor({ def: "n..19", enc: "bcdL", pfx: "binary", pfxLen: 1 }).pack("12345")).toBe("05012345");
     expect(codecFor({ def: "n..19", enc: "bcdF", pfx: "binary", pfxLen: 1, count: "bytes" }).pack("12345")).toBe(
       "0312345f",
     );
   });
 
-  it("that count bytes know an odd number of digits by its F only", () => {
+  it("that count bytes detect an odd number of digits only by its padding nibble F", () => {
     const marked = codecFor({ def: "n..19", enc: "bcdF", pfx: "binary", pfxLen: 1, count: "bytes" });
     expect(marked.unpack("0312345f")).toBe("12345");
     expect(marked.unpack("03123456")).toBe("123456");
@@ -32,7 +32,7 @@ describe("length prefixes", () => {
     expect(unmarked.unpack("03012345")).toBe("012345");
   });
 
-  it("keep a value of length zero, which is not the same as no value", () => {
+  it("keep a value of length zero, which differs from no value", () => {
     expect(codecFor("ans..9").pack("")).toBe("3030");
     expect(codecFor("ans..9").unpack("3030")).toBe("");
   });
@@ -41,15 +41,15 @@ describe("length prefixes", () => {
     ["ascii", "3a30"],
     ["ebcdic", "f130"],
     ["bcd", "1a"],
-  ] as const)("in %s refuse what is no number", (pfx, hex) => {
+  ] as const)("in %s are rejected if they are not numbers", (pfx, hex) => {
     expect(errorOf(() => codecFor({ def: "ans..99", pfx }).unpack(hex)).code).toBe("length-prefix");
   });
 
-  it("in BCD refuse a leading half byte that is no part of the number", () => {
+  it("in BCD are rejected with a leading nibble that is not part of the number", () => {
     expect(errorOf(() => codecFor({ def: "ans...9", pfx: "bcd" }).unpack("1003313233")).code).toBe("length-prefix");
   });
 
-  it("refuse a length above the maximum, and a value above it", () => {
+  it("are rejected above the maximum length, and so are longer values", () => {
     expect(errorOf(() => codecFor("ans..5").unpack("3036313233343536"))).toEqual({
       code: "length-out-of-range",
       path: "DE3",

@@ -7,13 +7,12 @@ import { characterTables, unmapped } from "./code-pages.ts";
 
 export interface LengthPrefix {
   readonly bytes: number;
-  /** Highest length that the prefix can express. */
+  /** Maximum length that the prefix can express. */
   readonly max: number;
   read(reader: ByteReader, path: string): number;
   write(writer: ByteWriter, start: number, length: number): void;
 }
 
-/** One digit per byte. */
 const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix => {
   const { decode, encode } = characterTables(page, characterSets.n);
   return {
@@ -39,7 +38,7 @@ const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix
   };
 };
 
-/** Two digits per byte; an odd number of them follows a zero nibble. */
+/** Encodes two length digits per byte, with a leading zero nibble if the number of digits is odd. */
 const bcdPrefix = (digits: number): LengthPrefix => {
   const bytes = (digits + 1) >> 1;
   const max = 10 ** digits - 1;
@@ -76,11 +75,11 @@ const binaryPrefix = (bytes: number): LengthPrefix => ({
   },
 });
 
-/** Six digits: Postilion DE127. A BCD frame length of four bytes has eight. */
+/** The longest field prefix has six digits (Postilion DE127). A four-byte BCD frame length has eight digits. */
 const longestPrefix = 8;
 const longestBinaryPrefix = 4;
 
-/** `size` is a number of digits, or of bytes if the prefix is binary. */
+/** Returns the codec for a length prefix. `size` is the number of bytes in a binary prefix, otherwise the number of digits. */
 export const lengthPrefix = (encoding: PrefixEncoding, size: number, path: string): LengthPrefix => {
   const longest = encoding === "binary" ? longestBinaryPrefix : longestPrefix;
   if (!Number.isInteger(size) || size < 1 || size > longest) {

@@ -9,14 +9,13 @@ import type { ByteWriter } from "./byte-writer.ts";
 import type { Element } from "./element.ts";
 
 /**
- * ISO 8583-1, message type identifier: version 0 (1987), 1 (1993), 2 (2003) or 9 (private); class 1 to 8;
- * function 0 to 7; originator 0 to 5. Everything else is reserved.
+ * Message types in ISO 8583-1: version 0 (1987), 1 (1993), 2 (2003) or 9 (private); class 1 to 8; function 0 to 7; originator 0
+ * to 5. All other values are reserved.
  */
 const messageType = /^[0129][1-8][0-7][0-5]$/;
 
 const typeDigits = 4;
 
-/** The four digits at the start of every message. */
 export const messageTypeElement = (dialect: Dialect): Element => {
   const path = "MTI";
   const enc: DataEncoding = dialect.mti === "bcd" ? "bcdL" : dialect.mti;

@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** OpenAPI body of an API: coverage of each of its members, by path below the property `Body`. */
+/** Coverage of an API's OpenAPI body: one entry per member, by path below the `Body` property. */
 
 const methods = ["delete", "get", "head", "options", "patch", "post", "put", "x-amazon-apigateway-any-method"];
 
@@ -13,7 +13,7 @@ const reasonsForEveryMethod = (reasons: Readonly<Record<string, string>>): Reado
   );
 
 const authorizer = "Body.components.securitySchemes.*.x-amazon-apigateway-authorizer";
-const throughAuthorizer = "the authorizer defines the source of the identity";
+const throughAuthorizer = "the authorizer defines the identity source";
 
 export const apiBodyCoverage = {
   run: [
@@ -36,9 +36,9 @@ export const apiBodyCoverage = {
   ignored: {
     "Body.info": "documentation only",
     ...reasonsForEveryMethod({
-      parameters: "the path contains the names of its variables",
-      responses: "the response of a function is passed on unchanged",
-      "x-amazon-apigateway-integration.httpMethod": "functions are always invoked by POST",
+      parameters: "the path contains the names of the path parameters",
+      responses: "the function's response is returned unchanged",
+      "x-amazon-apigateway-integration.httpMethod": "functions are always invoked with POST",
     }),
     "Body.components.securitySchemes.*.in": throughAuthorizer,
     "Body.components.securitySchemes.*.name": throughAuthorizer,

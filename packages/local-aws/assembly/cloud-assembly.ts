@@ -20,7 +20,7 @@ export interface Template {
 export interface AssembledStack {
   readonly name: string;
   readonly template: Template;
-  /** Directories of the file assets, by the object key in the template. */
+  /** Asset directories, keyed by the S3 object key in the template. */
   readonly assetDirectories: ReadonlyMap<string, string>;
 }
 

@@ -1,22 +1,20 @@
 import { apiBodyCoverage } from "./api-body-coverage.ts";
 import type { Json } from "./json.ts";
 
-/** Properties by path: `Targets.Arn`. A `*` in a path matches any name that the template chooses. */
+/** Properties by path, such as `Targets.Arn`. A `*` in a path matches any name that a template defines. */
 export interface PropertyCoverage {
   /** Properties that the runner implements. */
   readonly run: readonly string[];
-  /** Properties that make no difference here, each with the reason. */
+  /** Properties that have no effect here, each with the reason. */
   readonly ignored?: Readonly<Record<string, string>>;
-  /**
-   * Properties that a resource, or each item of a list, must have: without them, AWS would lack behaviour that the app relies on.
-   */
+  /** Properties that a resource, or each item of a list, must have. Without them, AWS would not behave as the app requires. */
   readonly required?: readonly string[];
   /** Properties for which only these values are supported. */
   readonly only?: Readonly<Record<string, readonly Json[]>>;
 }
 
-const atRest = "files are as safe as the rest of the developer's disk; grants of keys are not evaluated";
-const resourcePolicy = "resource policies are not evaluated, only the policies of the caller";
+const atRest = "files are as safe as the rest of the developer's disk; key grants are not evaluated";
+const resourcePolicy = "only the caller's policies are evaluated; resource policies are not";
 const oneRegion = "there is only one region";
 const observation = "observes the running system without changing it";
 const noFloods = "a loopback address cannot be flooded";
@@ -25,15 +23,13 @@ const noOpenFunctionUrls =
 const asTheDeveloper = "a program runs as the current user on this machine";
 const kept = "retained until the data directory is emptied";
 const handOver =
-  "delivery to a function or log either succeeds immediately or never; the call of a failed function is retried, as on AWS";
+  "delivery to a function or a log either succeeds immediately or fails permanently; failed function calls are retried, as on AWS";
 
-/** Properties that any resource can have. */
 export const ignoredEverywhere: Readonly<Record<string, string>> = {
   Description: "documentation only",
   Tags: "tags do not affect behaviour",
 };
 
-/** Every supported resource type, and how each of its properties is handled. */
 export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::DynamoDB::Table": {
     run: [
@@ -55,7 +51,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::KMS::Key": {
     run: [],
     ignored: {
-      EnableKeyRotation: "local keys are deleted before a rotation is due",
+      EnableKeyRotation: "local keys are deleted before their rotation is due",
       KeyPolicy: resourcePolicy,
     },
   },
@@ -90,8 +86,8 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::IAM::Role": {
     run: ["Policies"],
     ignored: {
-      AssumeRolePolicyDocument: "the template assigns the role; it is never assumed at run time",
-      Path: "only key policies refer to it, and those are not evaluated",
+      AssumeRolePolicyDocument: "the role is assigned by the template and never assumed at run time",
+      Path: "only key policies refer to the path, and key policies are not evaluated",
     },
   },
   "AWS::Lambda::Function": {
@@ -108,10 +104,10 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "Timeout",
     ],
     ignored: {
-      "Code.S3Bucket": "assets are read from the assembly",
-      "LoggingConfig.LogFormat": "lines are stored as the function writes them",
-      "LoggingConfig.SystemLogLevel": "Lambda's own lines are not written",
-      Architectures: "functions run on the processor of this machine",
+      "Code.S3Bucket": "assets are read from the cloud assembly",
+      "LoggingConfig.LogFormat": "lines are stored exactly as the function writes them",
+      "LoggingConfig.SystemLogLevel": "Lambda's own log lines (system logs) are not written",
+      Architectures: "functions run on this machine's processor",
     },
     only: { Runtime: ["nodejs24.x"] },
   },
@@ -126,7 +122,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::Lambda::Version": { run: ["FunctionName"] },
   "AWS::Lambda::Alias": {
     run: ["FunctionName", "Name"],
-    ignored: { FunctionVersion: "there is only one version, that of the current code" },
+    ignored: { FunctionVersion: "the only version is that of the current code" },
     only: { Name: ["live"] },
   },
   "AWS::Lambda::Permission": {
@@ -173,15 +169,15 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ],
     ignored: {
       "ContainerDefinitions.Essential": "a task has only one container",
-      "ContainerDefinitions.HealthCheck": "a program that ends is restarted; one that hangs is left to the developer",
+      "ContainerDefinitions.HealthCheck":
+        "a program that ends is restarted; the developer must handle a program that hangs",
       "ContainerDefinitions.LinuxParameters": asTheDeveloper,
       "ContainerDefinitions.LogConfiguration.Options.awslogs-region": oneRegion,
       "ContainerDefinitions.LogConfiguration.Options.awslogs-stream-prefix": "a log group is one file",
       "ContainerDefinitions.Name": "the family identifies the only container of its task",
       "ContainerDefinitions.PortMappings": "a program listens on the port in its settings",
       "ContainerDefinitions.ReadonlyRootFilesystem": asTheDeveloper,
-      "ContainerDefinitions.StopTimeout":
-        "programs are stopped after the functions, when they receive no more requests",
+      "ContainerDefinitions.StopTimeout": "programs are stopped after the functions, when no more requests arrive",
       "ContainerDefinitions.User": asTheDeveloper,
       Cpu: asTheDeveloper,
       Memory: asTheDeveloper,
@@ -193,7 +189,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
   "AWS::ECS::Service": {
     run: ["DesiredCount", "TaskDefinition"],
-    ignored: { ServiceName: "the family of its task identifies the service" },
+    ignored: { ServiceName: "the service is identified by the family of its task" },
   },
   "AWS::SQS::Queue": {
     run: [],
@@ -220,7 +216,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ],
     ignored: {
       "Target.RetryPolicy": handOver,
-      FlexibleTimeWindow: "schedules run at the start of their window",
+      FlexibleTimeWindow: "schedules run at the start of their time window",
     },
     required: ["Target.RetryPolicy"],
   },
@@ -229,9 +225,9 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     run: ["MinimumCompressionSize", "Name", ...apiBodyCoverage.run],
     ignored: {
       ...apiBodyCoverage.ignored,
-      DisableExecuteApiEndpoint: "an API is identified by its port, not by its host names",
+      DisableExecuteApiEndpoint: "an API is identified by its port and not by its host names",
       EndpointConfiguration: oneRegion,
-      FailOnWarnings: "there are no warnings: members that are neither implemented nor ignored are rejected",
+      FailOnWarnings: "there are no warnings, because unknown properties are rejected",
     },
     only: apiBodyCoverage.only,
   },
@@ -240,7 +236,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ignored: {
       "MutualTlsAuthentication.TruststoreVersion": "the latest truststore is used",
       EndpointConfiguration: oneRegion,
-      RegionalCertificateArn: "a local authority issues the certificate for this machine",
+      RegionalCertificateArn: "a local certificate authority issues the certificate for this machine",
     },
     only: { SecurityPolicy: ["TLS_1_2"] },
   },
@@ -266,7 +262,6 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
 };
 
-/** Types that are ignored completely, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
   "AWS::CloudFormation::CustomResource": "a release is active immediately and is never rolled back",
   "AWS::CloudWatch::Alarm": observation,

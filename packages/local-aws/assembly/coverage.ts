@@ -2,13 +2,13 @@ import { ignoredEverywhere, type PropertyCoverage } from "./coverage-table.ts";
 import { isObject, type Json, type JsonObject, listOf } from "./json.ts";
 
 export interface CoveredProperties {
-  /** The implemented properties, resolved. */
+  /** The implemented properties, with all references resolved. */
   readonly properties: JsonObject;
-  /** Unsupported properties, as sentences. */
+  /** Descriptions of unsupported properties. */
   readonly findings: readonly string[];
 }
 
-/** True if a value, or a value in any item of the lists on its path, is missing. */
+/** Returns true if the value at a path is missing, or is missing in any item of the lists on the path. */
 const isMissing = (value: Json | undefined, [name, ...names]: readonly string[]): boolean => {
   if (Array.isArray(value) && value.length > 0 && name !== undefined)
     return value.some((item) => isMissing(item, [name, ...names]));
@@ -17,9 +17,9 @@ const isMissing = (value: Json | undefined, [name, ...names]: readonly string[])
 };
 
 /**
- * Keeps implemented properties, drops ignored ones, and reports all others and missing ones. A path of the table covers
- * everything below it. Items of lists share the path of their list, and members with names chosen by the template share the path
- * with a `*`.
+ * Keeps implemented properties, drops ignored properties, and reports all other properties as well as missing required ones. A
+ * path in the coverage table covers everything below it. Items of lists share the path of their list. Properties whose names a
+ * template defines share the path with a `*`.
  */
 export const coverProperties = (
   type: string,
@@ -34,7 +34,7 @@ export const coverProperties = (
   const knownPaths = [...run, ...ignoredPaths];
   const isKnown = (path: string): boolean => knownPaths.some((known) => known === path || known.startsWith(`${path}.`));
 
-  /** `path` is the path in the table, `shown` the one with the template's names. */
+  /** `path` is the path in the coverage table; `shown` is the path with the names from the template. */
   const cover = (value: Json, path: string, shown: string): Json | undefined => {
     if (ignoredPaths.includes(path)) return undefined;
     if (run.includes(path)) return allowed(resolve(value), path, shown);

@@ -7,8 +7,8 @@ const stack = (template: Template, name = "Main"): AssembledStack => ({ name, te
 const deploy = (templates: readonly AssembledStack[], parameters = {}): Deployment =>
   new Deployment(templates, parameters);
 
-describe("A deployment refuses what it does not know", () => {
-  test("resource types, properties and values, all of them at once", () => {
+describe("A deployment rejects", () => {
+  test("unknown resource types, properties and values, all in one error", () => {
     const template = {
       Resources: {
         Cache: { Type: "AWS::ElastiCache::CacheCluster" },
@@ -26,7 +26,7 @@ describe("A deployment refuses what it does not know", () => {
     expect(refused).toThrow("property Targets.InputPath of AWS::Events::Rule (Main/Rule)");
   });
 
-  test("the absence of a property that keeps what would be lost", () => {
+  test("a missing property that would cause data loss", () => {
     const template = {
       Resources: {
         Source: {
@@ -62,13 +62,13 @@ describe("A deployment refuses what it does not know", () => {
     expect(refused).toThrow("no property MethodSettings.ThrottlingBurstLimit of AWS::ApiGateway::Stage (Main/Stage)");
   });
 
-  test("sections of a template, and what a resource has beside its properties", () => {
+  test("unknown sections of a template, and unknown attributes next to a resource's properties", () => {
     const template = { Resources: { Group: { Type: "AWS::Logs::LogGroup", Condition: "Never" } }, Conditions: {} };
     expect(() => deploy([stack(template)])).toThrow("section Conditions in stack Main");
     expect(() => deploy([stack(template)])).toThrow("attribute Condition (Main/Group)");
   });
 
-  test("attributes, outputs and parameters that nobody provides", () => {
+  test("attributes, outputs and parameters that are not defined", () => {
     const withOutput = (Value: object) =>
       stack({ Resources: { Bus: { Type: "AWS::Events::EventBus" } }, Outputs: { O: { Value: Value as never } } });
     expect(() => deploy([withOutput({ "Fn::GetAtt": ["Bus", "Policy"] })]).outputs("Main")).toThrow(
@@ -77,13 +77,13 @@ describe("A deployment refuses what it does not know", () => {
     const gone = { "Fn::GetStackOutput": { StackName: "Main", OutputName: "Gone" } };
     expect(() => deploy([withOutput(gone)]).outputs("Main")).toThrow("output Gone of stack Main does not exist");
     expect(() => deploy([withOutput({ Ref: "Gone" })]).outputs("Main")).toThrow("reference to Main/Gone");
-    expect(() => deploy([withOutput({ Ref: "Bus" })], { Peer: "x" })).toThrow("parameter Peer: no stack has it");
+    expect(() => deploy([withOutput({ Ref: "Bus" })], { Peer: "x" })).toThrow("parameter Peer: no stack defines it");
     const needy = { Parameters: { Peer: { Type: "String" } }, Outputs: { O: { Value: { Ref: "Peer" } } } };
     expect(() => deploy([stack(needy)]).outputs("Main")).toThrow("parameter Peer of stack Main has neither");
   });
 });
 
-describe("A deployment gives values to names", () => {
+describe("A deployment resolves references", () => {
   const producer = stack({
     Resources: {
       Table: {
@@ -113,10 +113,10 @@ describe("A deployment gives values to names", () => {
     expect(outputs({})).toEqual({ Imported: arn, Peer: "nowhere", Group: "Consumer-Group" });
     expect(outputs({ Peer: "here" })["Peer"]).toBe("here");
     expect(outputs({ "Consumer:Peer": "there", Peer: "here" })["Peer"]).toBe("there");
-    expect(() => deploy([producer]).outputs("Gone")).toThrow("there is no stack Gone");
+    expect(() => deploy([producer]).outputs("Gone")).toThrow("there is no stack named Gone");
   });
 
-  test("leaves out what is ignored and what ignored properties refer to", () => {
+  test("but omits ignored resources and properties", () => {
     const deployment = deploy([producer]);
     expect(deployment.resources("AWS::CloudWatch::Alarm")).toEqual([]);
     expect(deployment.resources("AWS::DynamoDB::Table")).toMatchObject([
@@ -124,7 +124,7 @@ describe("A deployment gives values to names", () => {
     ]);
   });
 
-  test("names that are generated are the same in every run and never too long", () => {
+  test("with generated names that are the same in every run and never too long", () => {
     const long = { Resources: { ["A".repeat(100)]: { Type: "AWS::Logs::LogGroup" }, Key: { Type: "AWS::KMS::Key" } } };
     const refs = () =>
       ["AWS::Logs::LogGroup", "AWS::KMS::Key"].map((type) => deploy([stack(long)]).resources(type)[0]?.ref);

@@ -7,10 +7,10 @@ import { type Identity, identityOf, namingProperties } from "./identities.ts";
 import { resolve } from "./intrinsics.ts";
 import type { Json, JsonObject } from "./json.ts";
 
-/** A resource of the templates with its implemented properties and all references resolved. */
+/** A resource from the templates: its implemented properties, with all references resolved. */
 export interface DeployedResource<Properties = JsonObject> {
   readonly stackName: string;
-  /** Value of `Ref`. */
+  /** Value that `Ref` returns. */
   readonly ref: string;
   readonly arn: string;
   readonly properties: Properties;
@@ -19,13 +19,12 @@ export interface DeployedResource<Properties = JsonObject> {
 /** Values of template parameters, by name or by "Stack:Name". */
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** Sections of a template that are not read. */
 const ignoredSections: Readonly<Record<string, string>> = {
   Description: "documentation only",
-  Rules: "checks of the account that the template is deployed to",
+  Rules: "checks of the account to which the template is deployed",
 };
 
-/** Attributes of a resource besides its properties. They affect updates and deletions, which do not exist here. */
+/** Ignored resource attributes, which affect only the order of creation, updates and deletions on AWS. */
 const ignoredAttributes = ["DependsOn", "Metadata", "DeletionPolicy", "UpdateReplacePolicy"];
 
 const pseudoParameters: Readonly<Record<string, string>> = {
@@ -35,7 +34,6 @@ const pseudoParameters: Readonly<Record<string, string>> = {
   "AWS::URLSuffix": place.urlSuffix,
 };
 
-/** The stacks of an assembly as deployed. All names are resolved here. */
 export class Deployment {
   readonly #stacks: readonly AssembledStack[];
   readonly #parameters: ParameterValues;
@@ -44,25 +42,23 @@ export class Deployment {
   constructor(stacks: readonly AssembledStack[], parameters: ParameterValues = {}) {
     this.#stacks = stacks;
     this.#parameters = parameters;
-    const findings = unknownParameters(stacks, parameters).map((name) => `parameter ${name}: no stack has it`);
+    const findings = unknownParameters(stacks, parameters).map((name) => `parameter ${name}: no stack defines it`);
     for (const stack of stacks) findings.push(...this.#readStack(stack));
     if (findings.length > 0) throw Refusal.of(findings);
   }
 
   resources<Properties = JsonObject>(type: string): readonly DeployedResource<Properties>[] {
-    // The coverage table has checked the names; the shapes are CloudFormation's.
+    // The cast is safe because the coverage table has checked the names and CloudFormation defines the shapes.
     return (this.#resources.get(type) ?? []) as unknown as DeployedResource<Properties>[];
   }
 
-  /** Returns the outputs of a stack by name. */
   outputs(stackName: string): Readonly<Record<string, string>> {
     const stack = this.#stacks.find(({ name }) => name === stackName);
-    if (!stack) throw new Refusal(`there is no stack ${stackName}`);
+    if (!stack) throw new Refusal(`there is no stack named ${stackName}`);
     const outputs = Object.entries(stack.template.Outputs ?? {});
     return Object.fromEntries(outputs.map(([name, { Value }]) => [name, String(this.#resolve(stack, Value))]));
   }
 
-  /** Returns the directory of the asset that contains a function's code. */
   assetDirectory(stackName: string, objectKey: string): string {
     const directory = this.#stacks.find(({ name }) => name === stackName)?.assetDirectories.get(objectKey);
     if (directory === undefined) throw new Refusal(`asset ${objectKey} of stack ${stackName} is not in the assembly`);
@@ -115,7 +111,7 @@ export class Deployment {
         (name === "AWS::StackId" ? stackIdOf(stack.name) : undefined) ??
         this.#identity(stack, name)?.ref);
     if (value !== undefined) return String(value);
-    if (parameter) throw new Refusal(`parameter ${name} of stack ${stack.name} has neither value nor default`);
+    if (parameter) throw new Refusal(`parameter ${name} of stack ${stack.name} has neither a value nor a default`);
     throw new Refusal(`reference to ${stack.name}/${name}`);
   }
 
@@ -135,11 +131,11 @@ export class Deployment {
   }
 }
 
-/** AWS appends a UUID. Here, a stack is created only once. */
+/** AWS appends a random UUID to a stack ID. Here, the UUID is constant because a stack is created only once. */
 const stackIdOf = (stackName: string): string =>
   arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 
-/** Returns values that match no parameter of any stack: an error of the caller. */
+/** Returns the given parameter values that match no parameter of any stack, which indicates a caller error. */
 const unknownParameters = (stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] => {
   const known = stacks.flatMap(({ name, template }) =>
     Object.keys(template.Parameters ?? {}).flatMap((parameter) => [parameter, `${name}:${parameter}`]),

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { arn, iamArn, place } from "../account-and-region.ts";
 
-/** The attributes of a resource that other resources can refer to. */
 export interface Identity {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 interface Names {
-  /** The name from the resource's properties, or a generated one. */
+  /** Name from the resource's properties, or a generated name. */
   readonly name: string;
   readonly id: string;
   readonly uuid: string;
 }
 
-/** The label is the time at which the stream was enabled; here it is constant. */
+/**
+ * Returns the ARN of a table's stream. On AWS, the label is the time at which the stream was enabled; here, the label is
+ * constant.
+ */
 export const streamArnOf = (tableName: string): string =>
   arn("dynamodb", `table/${tableName}/stream/2000-01-01T00:00:00.000`);
 
@@ -22,7 +24,7 @@ const named = (name: string, nameArn: string): Identity => ({ ref: name, attribu
 
 const byId = ({ id }: Names): Identity => ({ ref: id, attributes: {} });
 
-/** Types that can be referred to. References to any other type are rejected. */
+/** References to any other type are rejected. */
 const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::DynamoDB::Table": ({ name }) => ({
     ref: name,
@@ -39,7 +41,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::Logs::LogGroup": ({ name }) => named(name, arn("logs", `log-group:${name}:*`)),
   "AWS::IAM::Role": ({ name }) => named(name, iamArn(`role/${name}`)),
   "AWS::Lambda::Function": ({ name }) => named(name, arn("lambda", `function:${name}`)),
-  // Aliases and versions are named by their function.
+  // The ARNs of aliases and versions contain the name of their function.
   "AWS::Lambda::Version": ({ name }) => ({ ref: arn("lambda", `function:${name}:1`), attributes: { Version: "1" } }),
   "AWS::Lambda::Alias": ({ name }) => ({ ref: arn("lambda", `function:${name}:live`), attributes: {} }),
   "AWS::Lambda::EventSourceMapping": ({ uuid }) => ({ ref: uuid, attributes: {} }),
@@ -57,7 +59,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::ApiGateway::Deployment": byId,
 };
 
-/** The property with the name of a resource, for types with names that templates can choose. */
+/** The property that contains the name of a resource, for types whose names templates can choose. */
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::DynamoDB::Table": "TableName",
@@ -77,8 +79,8 @@ export const namingProperties: Readonly<Record<string, string>> = {
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Derives physical names from stack and logical id. They survive restarts without being stored, and change exactly when
- * CloudFormation would create a new resource.
+ * Derives the physical name of a resource from the stack and the logical ID, so the name survives restarts without being
+ * stored.
  */
 export const identityOf = (
   type: string,

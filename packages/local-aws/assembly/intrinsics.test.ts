@@ -22,7 +22,7 @@ describe("Intrinsic functions", () => {
     expect(resolved(value)).toEqual(expected);
   });
 
-  test("unknown functions and references outside the templates are refused by name", () => {
+  test("unknown functions and references outside the templates are rejected by name", () => {
     expect(() => resolved({ "Fn::Transform": {} })).toThrow("intrinsic function Fn::Transform");
     const elsewhere = { StackName: "Data", OutputName: "Name", Region: "us-east-1" };
     expect(() => resolved({ "Fn::GetStackOutput": elsewhere })).toThrow("Region of Fn::GetStackOutput");

@@ -2,12 +2,10 @@ import { place } from "../account-and-region.ts";
 import { Refusal } from "../refusal.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
-/** Resolves the names in a template. */
 export interface TemplateScope {
-  /** Returns a parameter, a pseudo parameter or a resource; undefined for AWS::NoValue. */
+  /** Returns a parameter, a pseudo parameter or a resource. Returns undefined for AWS::NoValue. */
   ref(name: string): Json | undefined;
   attribute(logicalId: string, attribute: string): Json;
-  /** Returns an output of another stack. */
   stackOutput(stackName: string, outputName: string): Json;
 }
 
@@ -42,7 +40,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   },
 };
 
-/** Evaluates the intrinsic functions in a value; undefined means that the value is omitted. */
+/** Evaluates the intrinsic functions in a value. Returns undefined if the value must be omitted. */
 export const resolve = (value: Json, scope: TemplateScope): Json | undefined => {
   if (Array.isArray(value)) return value.map((item) => resolve(item, scope)).filter((item) => item !== undefined);
   if (isObject(value)) {
@@ -54,7 +52,7 @@ export const resolve = (value: Json, scope: TemplateScope): Json | undefined => 
     return Object.fromEntries(members.filter(([, content]) => content !== undefined)) as JsonObject;
   }
   if (typeof value === "string" && value.includes("{{resolve:")) {
-    throw new Refusal(`dynamic reference ${value}: values are not read from outside the templates`);
+    throw new Refusal(`dynamic reference ${value}: values from outside the templates are not supported`);
   }
   return value;
 };

@@ -2,7 +2,6 @@ import type { JsonObject } from "../assembly/json.ts";
 import type { Access } from "../permissions/policy.ts";
 import type { Principal } from "../permissions/principal.ts";
 
-/** An error in the format of AWS services. */
 export class AwsError extends Error {
   override readonly name: string;
   readonly status: number;
@@ -23,9 +22,9 @@ export interface AwsRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
   readonly principal: Principal;
-  /** The access key id; for a function, its name. */
+  /** Access key ID of the caller. For a function, this is the function's name. */
   readonly caller: string;
-  /** Throws AccessDenied unless the caller's policies allow all of them. */
+  /** Throws AccessDenied unless the caller's policies allow every access. */
   authorize(...accesses: readonly Access[]): void;
 }
 
@@ -39,7 +38,7 @@ export type AwsService = (request: AwsRequest) => Promise<AwsAnswer>;
 
 export type JsonOperation = (input: JsonObject, request: AwsRequest) => object;
 
-/** The AWS JSON protocols: the header X-Amz-Target contains the operation, bodies are JSON. */
+/** Implements the AWS JSON protocols: the X-Amz-Target header names the operation, and bodies are JSON. */
 export const jsonService =
   (operations: Readonly<Record<string, JsonOperation>>): AwsService =>
   async (request) => {

@@ -66,7 +66,7 @@ afterEach(() => endpoint.close());
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Signs as the specification of Signature Version 4 says. */
+/** Signs according to the specification of Signature Version 4. */
 const signedHeaders = (path: string, body: string, accessKeyId: string, secret: string, at = new Date()) => {
   const host = new URL(endpoint.url).host;
   const date = at.toISOString().replace(/[-:]|\.\d{3}/g, "");
@@ -91,14 +91,14 @@ const post = async (headers: Readonly<Record<string, string>>, body = '{"a":1}',
 };
 
 describe("The URL of a function", () => {
-  test("brings a signed request to it, with the name of who signed", async () => {
+  test("passes a signed request to the function, with the identity of the signer", async () => {
     const body = '{"a":1}';
     const headers = { ...signedHeaders(path, body, "operator", "operator"), "content-type": "application/json" };
     expect(await post(headers, body)).toEqual({ status: 201, own: "1", text: '{"done":true}' });
     expect(events).toMatchObject([{ body, requestContext: { authorizer: { iam: { userArn: nn } } } }]);
   });
 
-  test("lets nobody in who did not sign, or signed with another secret, another body, or long ago", async () => {
+  test("rejects a request that is unsigned, expired, or signed with another secret or for another body", async () => {
     const body = '{"a":1}';
     const longAgo = new Date(Date.now() - 3_600_000);
     const refusals = [
@@ -114,14 +114,14 @@ describe("The URL of a function", () => {
     expect(events).toEqual([]);
   });
 
-  test("asks for the right on the URL and for the right on the function, if only by its URL", async () => {
+  test("requires permission on the URL and permission on the function, restricted to calls through its URL", async () => {
     const statusOf = async (who: string) => (await post(signedHeaders(path, "{}", who, who), "{}")).status;
     expect(await statusOf("both")).toBe(201);
     expect(await statusOf("urlOnly")).toBe(403);
     expect(await statusOf("functionOnly")).toBe(403);
   });
 
-  test("is there only for functions that ask for a signature", async () => {
+  test("exists only for functions that require a signature", async () => {
     const open = "/function-url/page/";
     expect(await post(signedHeaders(open, "{}", "operator", "operator"), "{}", open)).toMatchObject({ status: 404 });
   });

@@ -11,8 +11,9 @@ import { type AwsAnswer, AwsError } from "./aws-service.ts";
 import { verifiedCredential } from "./signature.ts";
 
 /**
- * Function URLs with AWS_IAM, which accept signed requests only. The signature is checked, and the function receives the
- * principal. On AWS, each has its own host; here, each is a path of the endpoint.
+ * Function URLs with the auth type AWS_IAM, which accept only signed requests. The signature is verified, and the function
+ * receives the caller's principal. On AWS, each function URL has its own host; here, each function URL is a path of the
+ * endpoint.
  */
 
 interface UrlProperties {
@@ -22,7 +23,7 @@ interface UrlProperties {
 
 interface SignedCall {
   readonly method: string;
-  /** URL as sent, including the query. */
+  /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -32,11 +33,12 @@ interface SignedCall {
 export const functionUrlPath = "/function-url/";
 
 export interface FunctionUrls {
-  /** Undefined if a function has no URL. */
+  /** Returns undefined if a function has no URL. */
   pathOf(functionName: string): string | undefined;
   answer(call: SignedCall): Promise<AwsAnswer>;
   /**
-   * Makes the same call as a trusted principal and returns the body of the response. Throws if the status is not a success.
+   * Calls the URL as the principal, without verifying a signature or permissions, and returns the response body. Throws if the
+   * status is 300 or higher.
    */
   callAs(principal: Principal, functionName: string, body: unknown): Promise<unknown>;
 }
@@ -74,7 +76,8 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
       if (!definition) throw new AwsError("ResourceNotFoundException", `No function has the URL ${call.url}`, 404);
       const { principal } = verifiedCredential(call, find, payloadHashOf(call), Date.now());
       const resource = definition.arn;
-      // Both are required; the second one can be limited to calls like this.
+      // AWS requires both `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`. A policy can limit `lambda:InvokeFunction` to
+      // calls through a function URL.
       const viaUrl = { "lambda:InvokedViaFunctionUrl": "true" };
       principal.check([
         { action: "lambda:InvokeFunctionUrl", resource },
@@ -94,16 +97,16 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
   };
 };
 
-/** Hashes the received body, which must be what was signed, whatever a header states. */
+/** Returns the SHA-256 hash of the received body. Throws if the `x-amz-content-sha256` header contains a different hash. */
 const payloadHashOf = ({ headers, body }: SignedCall): string => {
   const hash = createHash("sha256").update(body).digest("hex");
   const declaredHash = headers["x-amz-content-sha256"];
   if (declaredHash !== undefined && declaredHash !== hash)
-    throw new AwsError("AccessDenied", "The hash does not match the body", 403);
+    throw new AwsError("AccessDenied", "The signed hash does not match the body", 403);
   return hash;
 };
 
-/** Builds the payload of version 2.0, as far as its values exist here. */
+/** Builds the function's event (payload format 2.0) with the values that are available locally. */
 const eventOf = (name: string, principal: Principal, { method, url, headers, body, sourceAddress }: SignedCall) => {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const rawPath = path.startsWith(functionUrlPath) ? `/${path.slice(functionUrlPath.length + name.length + 1)}` : path;

@@ -10,25 +10,25 @@ import { type AwsAnswer, AwsError, type AwsService, unknownOperation } from "./a
 import { type FunctionUrls, functionUrlPath } from "./function-urls.ts";
 import { signatureOf } from "./signature.ts";
 
-/** A received call of a JSON service. */
+/** A call to an AWS service other than S3. */
 export interface AwsCall {
-  /** The access key id: a function's name. */
+  /** Access key ID of the caller. For a function, this is the function's name. */
   readonly caller: string;
   readonly service: string;
-  /** Operation in `X-Amz-Target`, with the version of its service; method and path if there is none. */
+  /** Value of the `X-Amz-Target` header (service version and operation), or the HTTP method and path if the header is absent. */
   readonly operation: string;
   readonly body: string;
 }
 
-/** Called when a call arrives. The promise settles with its response, whether success or error. */
+/** Called when a call arrives. The promise settles with the call's result, whether success or error. */
 export type OnAwsCall = (call: AwsCall, answered: Promise<unknown>) => void;
 
 export interface AwsBackend {
   readonly services: Readonly<Record<string, AwsService>>;
-  /** A separate service, because it streams and checks signatures. */
+  /** A separate service from the others, because S3 streams content and verifies signatures. */
   readonly s3: S3Service;
   readonly find: FindCredential;
-  /** Functions with a function URL. Signatures of their callers are verified too. */
+  /** The signatures of requests to function URLs are verified, as for S3. */
   readonly functionUrls?: FunctionUrls;
   readonly onCall?: OnAwsCall | undefined;
   readonly onUse?: OnUse;
@@ -40,9 +40,9 @@ export interface AwsEndpoint {
 }
 
 /**
- * The AWS endpoint of functions: one server on the loopback address for all services. The credential scope of the signature
- * identifies the service and the caller. For JSON services, the signature is not verified: anyone with access to this address can
- * read the data directory as well.
+ * Serves the AWS endpoint for functions: one server on the loopback address for all services. The credential scope of the
+ * signature identifies the service and the caller. Signatures for services other than S3 are not verified, because anyone with
+ * access to this address can also read the data directory.
  */
 export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   const server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
     }
     const signature = signatureOf({ method, url, headers });
     const service = signature?.scope.split("/")[2];
-    // A browser with an unsigned URL gets the error in S3's format.
+    // A browser that opens an unsigned URL receives the error in S3's format.
     if (!signature || service === undefined || service === "s3") {
       if (signature && service) backend.onUse?.(callOf(request, { caller: signature.accessKeyId, service }));
       await backend.s3(request, response).catch(() => response.destroy());
@@ -67,7 +67,8 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
     );
     write(response, answer);
   });
-  // Idle connections of SDK clients stay open. A client that reuses one just as it closes would see a failure.
+  // Idle keep-alive connections stay open, because a client that reuses a connection just as the server closes it would see a
+  // failure.
   server.keepAliveTimeout = 0;
   const port = await listenAt(server, 0);
   return { url: `http://127.0.0.1:${port}`, close: () => closeAtOnce(server) };
@@ -83,7 +84,6 @@ const write = (response: ServerResponse, { status, headers, body }: AwsAnswer): 
   response.end(body);
 };
 
-/** Identifies a request before it is authorized. */
 const callOf = ({ method, url = "/", headers }: IncomingMessage, who: Pick<AwsCall, "caller" | "service">): Use => {
   const target = headers["x-amz-target"];
   const subject = /^\/[^/?]+\/[^?]/.test(url) ? "object" : "bucket";
@@ -101,7 +101,7 @@ const answerTo = async (
   const body = (await wholeBody(request))?.toString() ?? "";
   onUse?.(callOf(request, who));
   const principal = find(caller)?.principal;
-  if (!principal) throw new AwsError("UnrecognizedClientException", `No principal has the access key id ${caller}`);
+  if (!principal) throw new AwsError("UnrecognizedClientException", `No principal has the access key ID ${caller}`);
   const service = Object.hasOwn(services, serviceName) ? services[serviceName] : undefined;
   const operation = String(headers["x-amz-target"] ?? `${method} ${url}`);
   if (!service) throw unknownOperation(`${serviceName}: ${operation}`);
@@ -118,7 +118,7 @@ const answerTo = async (
   return answer;
 };
 
-/** Services with REST paths deny with status 403, those with a single path with 400. */
+/** Services with REST paths deny access with status 403; services with a single path use status 400. */
 const answerToError = (error: unknown, url = "/"): AwsAnswer => {
   const { name, message } = error as Error;
   const deniedStatus = url === "/" ? 400 : 403;

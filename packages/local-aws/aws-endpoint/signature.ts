@@ -7,21 +7,21 @@ import { AwsError } from "./aws-service.ts";
 
 export interface SignedRequest {
   readonly method: string;
-  /** URL as sent: still encoded, including the query. */
+  /** Path and query as sent, still encoded. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 interface Signature {
   readonly accessKeyId: string;
-  /** Day, region, service and "aws4_request". */
+  /** Credential scope: date, region, service and "aws4_request". */
   readonly scope: string;
   readonly signedHeaders: readonly string[];
   readonly value: string;
   /** 20261121T193000Z */
   readonly date: string;
   readonly sessionToken: string | undefined;
-  /** A header is valid for a quarter of an hour on either side, a URL for its own duration. */
+  /** Validity in seconds: 900 (15 minutes) for a signature in a header, or the duration specified in a pre-signed URL. */
   readonly validSeconds: number;
   readonly isPresigned: boolean;
 }
@@ -29,7 +29,7 @@ interface Signature {
 const skewMilliseconds = 15 * 60_000;
 const longestPresignedSeconds = 7 * 24 * 60 * 60;
 
-/** Parses signer and scope of the signature without verifying it. */
+/** Parses a request's signature without verifying it. Returns undefined for an unsigned request. */
 export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefined => {
   const query = queryOf(url);
   const credential = query?.get("X-Amz-Credential") ?? null;
@@ -63,7 +63,10 @@ export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefi
   };
 };
 
-/** Returns the credential of a valid signature. Rejects it unless request, key, token and time match. */
+/**
+ * Returns the credential of a valid signature. Rejects the signature unless the request, access key, session token and time all
+ * match.
+ */
 export const verifiedCredential = (
   request: SignedRequest,
   find: FindCredential,
@@ -94,11 +97,7 @@ export const verifiedCredential = (
 const requireTime = ({ date, validSeconds, isPresigned }: Signature, now: number): void => {
   const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
   if (!(signedAt <= now + skewMilliseconds) || (!isPresigned && now - signedAt > skewMilliseconds)) {
-    throw new AwsError(
-      "RequestTimeTooSkewed",
-      "The time of the request differs too much from that of the server.",
-      403,
-    );
+    throw new AwsError("RequestTimeTooSkewed", "The request time differs too much from the server time.", 403);
   }
   if (isPresigned && !(validSeconds <= longestPresignedSeconds)) {
     throw new AwsError("AuthorizationQueryParametersError", "X-Amz-Expires must be less than a week (in seconds)");
@@ -138,7 +137,7 @@ const expectedSignature = (
   return hmac(key, text);
 };
 
-/** Parses the query; a plus sign is not decoded as a space. Most requests have no query. */
+/** Parses the query without decoding plus signs as spaces. Returns undefined if the URL has no query. */
 const queryOf = (url: string): URLSearchParams | undefined => {
   const begin = url.indexOf("?");
   return begin < 0 ? undefined : new URLSearchParams(url.slice(begin + 1).replaceAll("+", "%2B"));

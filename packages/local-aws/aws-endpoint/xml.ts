@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** XML in the format of AWS services: members with a text, an object of members, or a list of the same member. */
+/** XML in the format of AWS services. An XML element contains text, other elements, or a list of elements with the same name. */
 type XmlContent = string | number | boolean | undefined | XmlMembers | readonly XmlMembers[];
 
 export interface XmlMembers {

@@ -6,18 +6,18 @@ import type { Roles } from "../permissions/roles.ts";
 import { Refusal } from "../refusal.ts";
 import type { Secrets } from "../storage/secrets.ts";
 
-/** The single container of a task definition. */
+/** The only container of a task definition. */
 export interface ContainerDefinition {
-  /** Family of the task definition, which is also the access key id of the program's AWS calls. */
+  /** Family of the task definition, which is also the access key ID for the program's AWS calls. */
   readonly name: string;
-  /** The task role. */
+  /** ARN of the task role. */
   readonly roleArn: string;
-  /** The execution role, which fetches image and secrets. */
+  /** ARN of the execution role, which is used to pull the image and read the secrets. */
   readonly startRoleArn: string;
-  /** Repository of the image. The caller that starts the stacks supplies its content. */
+  /** Name of the image's ECR repository. The caller that starts the stacks provides the image's content. */
   readonly repository: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** ARNs by the environment variables that receive the secrets. */
+  /** Secret ARNs, keyed by the environment variable that receives the secret. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly logGroup: string;
 }
@@ -63,27 +63,28 @@ const definitionOf = ({
   };
 };
 
-/** Returns the container of every service. Several containers per task would need separate addresses. */
+/**
+ * Returns the container of each service whose desired count is 1. Several tasks per service are not supported, because they
+ * would need separate IP addresses.
+ */
 export const containerDefinitions = (deployment: Deployment): readonly ContainerDefinition[] => {
   const tasks = deployment.resources<TaskDefinitionProperties>("AWS::ECS::TaskDefinition");
   return deployment.resources<ServiceProperties>("AWS::ECS::Service").flatMap(({ ref, properties }) => {
     const count = Number(properties.DesiredCount);
-    if (count !== 0 && count !== 1)
-      throw new Refusal(`service ${ref}: ${count} tasks; only one task or none is supported`);
+    if (count !== 0 && count !== 1) throw new Refusal(`service ${ref}: ${count} tasks; the maximum is one task`);
     const task = tasks.find((one) => one.ref === properties.TaskDefinition);
     if (!task) throw new Refusal(`service ${ref}: no template defines ${properties.TaskDefinition}`);
     return count === 0 ? [] : [definitionOf(task.properties)];
   });
 };
 
-/** The program's credentials, with the permissions of its task role. */
 export const containerCredential = (definition: ContainerDefinition, roles: Roles): Credential => ({
   secretAccessKey: localSecret,
   sessionToken: localSecret,
   principal: roles.principal(definition),
 });
 
-/** Builds the program's environment. Secrets that the execution role may not read are denied, as on AWS. */
+/** Builds the program's environment. Throws AccessDenied if the execution role may not write the log or read the secrets. */
 export const containerEnvironment = (
   definition: ContainerDefinition,
   { awsEndpoint, roles, secrets }: { readonly awsEndpoint: string; readonly roles: Roles; readonly secrets: Secrets },
@@ -95,7 +96,7 @@ export const containerEnvironment = (
     const resource = secrets.arnOf(id);
     starter.check([{ action: "secretsmanager:GetSecretValue", resource }]);
     const text = secrets.find(resource)?.text;
-    if (text === undefined) throw new Refusal(`secret ${id} of ${name}: no template defines it`);
+    if (text === undefined) throw new Refusal(`secret ${id} of ${name} is not defined in any template`);
     return [variable, text] as const;
   });
   return {

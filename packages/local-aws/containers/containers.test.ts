@@ -109,7 +109,7 @@ const isGone = (pid: number): boolean => {
 };
 
 describe("The container of a service", () => {
-  test("has the variables of its image and its definition, its secrets, its own name at AWS, and nothing of the developer's", async () => {
+  test("has the variables of its image and its definition, its secrets and its own AWS name, and none of the developer's variables", async () => {
     containersOf(deployed()).start(endpoint);
     await vi.waitFor(() => expect(logLines).toHaveLength(1), waiting);
     expect(JSON.parse(String(logLines[0]))).toEqual({
@@ -122,14 +122,14 @@ describe("The container of a service", () => {
     expect(readFileSync(logs.pathOf("lines"), "utf8")).toBe(`${logLines[0]}\n`);
   });
 
-  test("is judged by the role of its task", () => {
+  test("has the permissions of its task role", () => {
     const { principal } = containersOf(deployed()).credential("lines") ?? {};
     const query = { action: "dynamodb:Query", resource: "arn:aws:dynamodb:eu-west-1:000000000000:table/leases" };
     expect(() => principal?.check([query])).not.toThrow();
     expect(() => principal?.check([{ ...query, action: "dynamodb:PutItem" }])).toThrow("dynamodb:PutItem");
   });
 
-  test("is started again when it is killed, and stays away when it is stopped", async () => {
+  test("is restarted if it is killed, and stays stopped if it is stopped", async () => {
     const containers = containersOf(deployed());
     containers.start(endpoint);
     await vi.waitFor(() => expect(logLines).toHaveLength(1), waiting);
@@ -142,29 +142,29 @@ describe("The container of a service", () => {
     expect(isGone(second)).toBe(true);
   });
 
-  test("is not started where no task is wanted", () => {
+  test("is not started if the desired count is zero", () => {
     const containers = containersOf(deployed({ count: 0 }), { images: {} });
     containers.start(endpoint);
     expect(containers.pid("lines")).toBeUndefined();
   });
 });
 
-describe("A service is refused", () => {
-  test("whose starter may not read its secret, or not write its log", () => {
+describe("A service is rejected", () => {
+  test("if its execution role cannot read its secret or write its log", () => {
     const start = (starter: ReturnType<typeof allow>) => () => containersOf(deployed({ starter })).start(endpoint);
     expect(start(allow(["logs:PutLogEvents", "*"]))).toThrow("secretsmanager:GetSecretValue");
     expect(start(allow(["secretsmanager:GetSecretValue", "*"]))).toThrow("logs:PutLogEvents");
   });
 
-  test("whose image nobody knows, that wants two tasks, or whose task has two containers", () => {
-    expect(() => containersOf(deployed(), { images: {} })).toThrow("image tools/lines: nobody says what it holds");
+  test("if its image is unknown, if it requires two tasks, or if its task has two containers", () => {
+    expect(() => containersOf(deployed(), { images: {} })).toThrow("image tools/lines: no content is specified");
     expect(() => containersOf(deployed({ count: 2 }))).toThrow("2 tasks");
     expect(() => containersOf(deployed({ containers: [container, container] }))).toThrow(
       "a task must have exactly one container",
     );
   });
 
-  test("with what is not run here", () => {
+  test("if it uses unsupported settings", () => {
     const containers = [{ ...container, Command: ["other"] }];
     expect(() => deployed({ containers })).toThrow("property ContainerDefinitions.Command of AWS::ECS::TaskDefinition");
   });

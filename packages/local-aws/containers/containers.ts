@@ -17,12 +17,12 @@ export interface ContainersParts {
   readonly roles: Roles;
   readonly secrets: Secrets;
   readonly logs: LogFiles;
-  /** Called with each output line of a program. */
   readonly onLine?: (name: string, line: string) => void;
 }
 
 /**
- * The tasks of every service in the templates: each is a process with the environment, secrets and role of its definition.
+ * Runs the tasks of every service in the templates. Each task is a process with the environment, the secrets and the role of
+ * its task definition.
  */
 export class Containers {
   readonly #running = new Map<string, RunningContainer>();
@@ -36,7 +36,7 @@ export class Containers {
     this.#credentials = new Map(this.#definitions.map((one) => [one.name, containerCredential(one, parts.roles)]));
     const unknown = this.#definitions.filter(({ repository }) => !Object.hasOwn(parts.images, repository));
     if (unknown.length > 0)
-      throw Refusal.of(unknown.map(({ repository }) => `image ${repository}: nobody says what it holds`));
+      throw Refusal.of(unknown.map(({ repository }) => `image ${repository}: no content is specified`));
   }
 
   credential(accessKeyId: string): Credential | undefined {

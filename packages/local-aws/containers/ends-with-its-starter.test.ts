@@ -20,7 +20,7 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-test("The process of a container ends when who started it is killed", async () => {
+test("The process of a container ends if its parent process is killed", async () => {
   const parent = spawn(process.execPath, ["--input-type=module", "--eval", starter], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -4,9 +4,9 @@ import { createInterface } from "node:readline";
 
 /** Content of an image that is run without a container engine. */
 export interface ContainerImage {
-  /** Directory in the assembly. */
+  /** Directory of the image in the assembly. */
   readonly directory: string;
-  /** Arguments of Node, relative to that directory. */
+  /** Arguments for Node.js, relative to the image's directory. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -23,12 +23,12 @@ interface ProcessToRun {
   readonly onLine: (line: string) => void;
 }
 
-/** Long enough that a program that cannot start does not keep the machine busy. */
+/** Delay before a restart, so that a program that cannot start does not keep the machine busy. */
 const startAgainAfterMs = 250;
 
 const endsWithItsStarter = new URL("ends-with-its-starter.mjs", import.meta.url).href;
 
-/** A process that is restarted whenever it ends, as on a container platform, until it is stopped. */
+/** Runs a process until it is stopped, and restarts it whenever it exits, as a container platform does. */
 export const runContainer = ({ directory, command, environment, onLine }: ProcessToRun): RunningContainer => {
   let isStopped = false;
   let child: ChildProcess;
@@ -36,7 +36,8 @@ export const runContainer = ({ directory, command, environment, onLine }: Proces
     child = spawn(process.execPath, ["--import", endsWithItsStarter, ...command], {
       cwd: directory,
       env: environment,
-      // Ctrl-C reaches every process of the terminal's group. This one is stopped after the functions.
+      // Detached, because Ctrl-C reaches every process in the terminal's process group and this process must stop only after
+      // the functions.
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
@@ -54,7 +55,7 @@ export const runContainer = ({ directory, command, environment, onLine }: Proces
       isStopped = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, "close");
-      // It serves no more requests, so there is nothing to wait for.
+      // The process no longer serves requests, so it can be killed immediately.
       child.kill("SIGKILL");
       await closed;
     },

@@ -4,7 +4,7 @@ import type { ChaosOptions } from "./chaos.ts";
 
 const key = (sk: string) => ({ pk: { S: "p" }, sk: { S: sk } });
 
-/** The name of the error of each request, or "ok". */
+/** Error name of each request, or "ok". */
 const outcomes = async (
   chaos: ChaosOptions,
   send: (database: ScratchDynamoDb, TableName: string, number: number) => Promise<unknown>,
@@ -28,14 +28,14 @@ const putOne = ({ engine }: ScratchDynamoDb, TableName: string, number: number) 
 
 const countOf = (names: readonly string[], name: string) => names.filter((one) => one === name).length;
 
-test("the same seed refuses the same requests, another seed others", async () => {
+test("chaos with the same seed rejects the same requests, and with another seed other requests", async () => {
   const options = { throttleRate: 0.3, conflictRate: 0.2 };
   const first = await outcomes({ seed: 7, ...options }, putOne);
   expect(await outcomes({ seed: 7, ...options }, putOne)).toEqual(first);
   expect(await outcomes({ seed: 8, ...options }, putOne)).not.toEqual(first);
 });
 
-test("about as many requests fail as the rates say, with the errors that AWS has for it", async () => {
+test("chaos fails requests at about the configured rates, with the errors that AWS returns", async () => {
   const names = await outcomes({ seed: 1, throttleRate: 0.4, conflictRate: 0.25 }, putOne);
   expect(new Set(names)).toEqual(
     new Set(["ok", "ThrottlingException", "ProvisionedThroughputExceededException", "TransactionConflictException"]),
@@ -57,7 +57,7 @@ test("a throttled transaction is cancelled with a reason and writes nothing", as
   await database.close();
 });
 
-test("batches are answered in part, and what is left can be sent again as it is", async () => {
+test("batches are processed in part, and the unprocessed rest can be sent again unchanged", async () => {
   const database = await openScratchDynamoDb({ chaos: { seed: 5, throttleRate: 0.4 } });
   const TableName = await createScratchTable(database.client);
   const send = async (operation: string, entries: unknown, left: string): Promise<Record<string, unknown>[]> => {
@@ -87,6 +87,6 @@ test("batches are answered in part, and what is left can be sent again as it is"
   await database.close();
 });
 
-test("without chaos nothing fails", async () => {
+test("without chaos no request fails", async () => {
   expect(new Set(await outcomes({ seed: 9 }, putOne))).toEqual(new Set(["ok"]));
 });

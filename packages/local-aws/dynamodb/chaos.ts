@@ -1,18 +1,21 @@
 import { crc32 } from "node:zlib";
 import { type CancellationReason, refusal, transactionCancelled } from "./dynamodb-error.ts";
 
-/** Faults that never occur on an idle machine. Rates are probabilities per request, or per entry of a batch. */
+/** Simulated faults that never occur on an idle machine. Rates are probabilities per request, or per entry of a batch. */
 export interface ChaosOptions {
   readonly seed: number;
   readonly throttleRate?: number;
   readonly conflictRate?: number;
-  /** Maximum lag of global indexes. */
+  /** Maximum lag of global secondary indexes, in milliseconds. */
   readonly indexDelayMilliseconds?: number;
-  /** Maximum delay before expired items are removed; the actual delay depends on the seed and the key. */
+  /** Maximum delay before expired items are removed. The actual delay depends on the seed and the key. */
   readonly expiryDelaySeconds?: number;
 }
 
-/** Generates numbers from 0 to 1 from the seed alone (Mulberry32), so a run can be repeated. */
+/**
+ * Creates a seeded pseudorandom number generator (Mulberry32) that returns numbers from 0 to 1. The numbers depend only on the
+ * seed, so a run can be repeated.
+ */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -23,7 +26,7 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** Decides, from the seed and the order of the requests, which of them fail. */
+/** Decides which requests fail, based on the seed and the order of the requests. */
 export class Chaos {
   readonly #throttleRate: number;
   readonly #conflictRate: number;
@@ -42,12 +45,13 @@ export class Chaos {
   disturbRead(): void {
     if (!this.#happens(this.#throttleRate)) return;
     const name = this.#happens(0.5) ? "ThrottlingException" : "ProvisionedThroughputExceededException";
-    throw refusal(name, "Chaos throttled this request");
+    throw refusal(name, "The request was throttled by chaos testing");
   }
 
   disturbWrite(): void {
     this.disturbRead();
-    if (this.#happens(this.#conflictRate)) throw refusal("TransactionConflictException", "Chaos caused this conflict");
+    if (this.#happens(this.#conflictRate))
+      throw refusal("TransactionConflictException", "The conflict was caused by chaos testing");
   }
 
   disturbTransaction(entryCount: number): void {
@@ -55,16 +59,16 @@ export class Chaos {
     if (this.#happens(this.#conflictRate)) throw this.#cancelled(entryCount, "TransactionConflict");
   }
 
-  /** Processes batches partially. A batch without any processed entry is rejected. */
+  /** Returns the entries of a batch that are processed in this request. Throws if none would be processed. */
   leaveSomeOut<Entry>(entries: readonly Entry[]): Entry[] {
     const processed = entries.filter(() => !this.#happens(this.#throttleRate));
     if (processed.length > 0 || entries.length === 0) return processed;
-    throw refusal("ProvisionedThroughputExceededException", "Chaos throttled this batch");
+    throw refusal("ProvisionedThroughputExceededException", "The batch was throttled by chaos testing");
   }
 
   /**
-   * Returns the delay before an expired item is removed. It uses separate random numbers, so it does not change which requests
-   * fail.
+   * Returns the delay before an expired item is removed. The delay uses separate random numbers, so it does not affect which
+   * requests fail.
    */
   lingersSeconds(itemKey: string): number {
     if (this.#expiryDelaySeconds === 0) return 0;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { validationError } from "./dynamodb-error.ts";
 
-/** Validates requests, and parts of requests, that dynalite does not check. */
+/** Validates requests, or parts of requests, that dynalite does not check. */
 export const checkInput = <Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;

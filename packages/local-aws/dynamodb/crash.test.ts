@@ -8,7 +8,7 @@ import { openScratchDynamoDb, scratchTable } from "../testing/scratch-dynamodb.t
 import { type DynamoDb, openDynamoDb } from "./engine.ts";
 
 const rounds = 4;
-/** So many are acknowledged before the kill, which meets others under way. */
+/** Minimum number of acknowledged transactions before the kill, which interrupts others in progress. */
 const acknowledgedMin = 60;
 
 interface CrashItem {
@@ -17,7 +17,7 @@ interface CrashItem {
   readonly transactions?: { readonly N: string };
 }
 
-/** The names of the transactions that were acknowledged before the kill. */
+/** Names of the transactions that were acknowledged before the kill. */
 const writeUntilKilled = async (directory: string, round: number): Promise<string[]> => {
   const writer = fileURLToPath(new URL("../testing/crash-writer.ts", import.meta.url));
   const child = spawn(process.execPath, [writer, directory, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
@@ -44,7 +44,7 @@ const scan = async (engine: DynamoDb, more: object = {}): Promise<CrashItem[]> =
   return items;
 };
 
-/** What the table must hold according to its stream alone. */
+/** Expected content of the table according to its stream alone. */
 const replayStream = async (engine: DynamoDb): Promise<Map<string, unknown>> => {
   const items = new Map<string, unknown>();
   let last: string | undefined;
@@ -82,7 +82,7 @@ const requireWhole = async (engine: DynamoDb, acknowledged: readonly string[]): 
   return Object.keys(transactions).length;
 };
 
-test("a kill tears no transaction, loses none that was acknowledged, and leaves indexes, stream and tokens in step", async () => {
+test("a kill splits no transaction, loses no acknowledged one, and leaves indexes, stream and tokens consistent", async () => {
   const scratch = await openScratchDynamoDb();
   await scratch.engine.execute("CreateTable", scratchTable({ TableName: crashTable }));
   await scratch.engine.close();
@@ -93,7 +93,7 @@ test("a kill tears no transaction, loses none that was acknowledged, and leaves 
 
     const engine = await openDynamoDb({ directory: scratch.directory, ttlSweepSeconds: 0 });
     const found = await requireWhole(engine, acknowledged);
-    // The tokens are there: repeating does nothing, although each put demands that its item is new.
+    // The tokens are stored: repeating the transactions has no effect, although each put requires a new item.
     for (const name of acknowledged.slice(-20)) {
       const [worker = "", number] = name.split("/");
       await engine.execute("TransactWriteItems", crashTransaction(worker, Number(number)));

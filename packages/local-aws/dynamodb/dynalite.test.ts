@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("dynalite is the version whose inside we know", () => {
+test("dynalite is pinned to the version that the engine supports", () => {
   const require = createRequire(import.meta.url);
   expect(require("dynalite/package.json").version).toBe("4.0.0");
   expect(project.devDependencies.dynalite).toBe("4.0.0");
 });
 
-/** dynalite's own distinction of items in an index: six hexadecimal digits of a hash of the item's key. */
+/** Item suffix that dynalite uses in an index: six hexadecimal digits of a hash of the item's key. */
 const shortHash = (pk: string, sk: string): string =>
   createHash("md5").update("Outliers").update(pk).update(sk).digest("hex").slice(0, 6);
 
@@ -37,7 +37,7 @@ const twoKeysWithOneHash = (): [string, string] => {
   }
 };
 
-test("items whose keys have one short hash both stay in the index", async () => {
+test("two items with the same short hash both stay in the index", async () => {
   const keys = twoKeysWithOneHash();
   const item = (pk: string) => ({ pk: { S: pk }, sk: { S: "x" }, team: { S: "T" }, score: { S: "1" } });
   for (const pk of keys) await database.engine.execute("PutItem", { TableName, Item: item(pk) });
@@ -63,7 +63,7 @@ test("items whose keys have one short hash both stay in the index", async () => 
   expect((await page()).Items).toMatchObject([{ pk: { S: kept } }]);
 });
 
-test("what dynalite would compare wrongly is refused: lists and maps", async () => {
+test("comparisons that dynalite would evaluate wrongly are rejected: lists and maps", async () => {
   const Key = { pk: { S: "a" }, sk: { S: "b" } };
   for (const value of [{ M: {} }, { L: [{ S: "x" }] }]) {
     const condition = { ConditionExpression: "NOT a = :value", ExpressionAttributeValues: { ":value": value } };

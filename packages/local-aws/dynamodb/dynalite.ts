@@ -7,8 +7,9 @@ import { requireShortExpressions } from "./items/expression-sizes.ts";
 import type { Level, RowRange } from "./store/rows.ts";
 
 /**
- * dynalite (Apache-2.0) implements DynamoDB's request validation, expressions and key order. We use those parts and not its
- * server. They are untyped CommonJS and not its public interface, so only this file imports them, and a test pins the version.
+ * dynalite (Apache-2.0) implements DynamoDB's request validation, expressions and key order. We use these parts but not
+ * dynalite's server. These parts are untyped CommonJS and not part of dynalite's public interface. Therefore, only this file
+ * imports them, and a test pins dynalite's version.
  */
 
 /** Attributes in wire format: `{ name: { S: "text" } }`, binary as base64. */
@@ -19,7 +20,7 @@ interface IndexDescription {
   readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: "HASH" | "RANGE" }[];
 }
 
-/** The response of DescribeTable. */
+/** Response of DescribeTable. */
 export interface TableDescription {
   readonly TableName: string;
   readonly KeySchema: IndexDescription["KeySchema"];
@@ -29,7 +30,7 @@ export interface TableDescription {
   readonly [member: string]: unknown;
 }
 
-/** A request after validation by dynalite. Members with names that begin with `_` are parsed expressions. */
+/** A request after validation by dynalite. Properties whose names start with `_` are parsed expressions. */
 export interface CheckedRequest {
   readonly TableName: string;
   readonly Key?: Item;
@@ -41,7 +42,7 @@ export interface CheckedRequest {
 
 type Callback<Value> = (error: unknown, value?: Value) => void;
 
-/** Rows with a common prefix, with the callbacks that dynalite's actions expect. */
+/** Database rows whose keys share a prefix. The methods take callbacks, as dynalite's actions expect. */
 export interface RowSet {
   lock(key: string, run: (release: (callback: unknown) => unknown) => void): void;
   get(key: string, callback: Callback<unknown>): void;
@@ -50,7 +51,6 @@ export interface RowSet {
   createValueStream(range: RowRange): NodeJS.EventEmitter;
 }
 
-/** The store that dynalite's actions run against. */
 export interface DynaliteStore {
   readonly options: { readonly maxItemSize: number };
   getTable(name: string, ...rest: [Callback<TableDescription>] | [boolean, Callback<TableDescription>]): void;
@@ -106,16 +106,20 @@ const rules = {
   ListTables: require("dynalite/validations/listTables") as RequestRules,
 };
 
-/** Maximum size of an item: 400 KB. */
+/** DynamoDB's maximum item size (400 KB). */
 export const storeOptions = { maxItemSize: 400 * 1024 };
 
 /**
- * LevelDB collects writes in memory and in a log, so nothing is lost, and sorts them to disk when the buffer is full. With its
- * default of 4 MB and compression of short-lived data, it used an eighth of the processor time of a charge.
+ * LevelDB buffers writes in memory and appends them to a write-ahead log, so no write is lost. When the buffer is full, LevelDB
+ * writes it to disk as a sorted table. The default buffer of 4 MB and the compression of short-lived data accounted for an
+ * eighth of the CPU time of a charge.
  */
 const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
 
-/** In memory if there is no directory. Errors: LevelDB's own, with its code, for damaged or missing files. */
+/**
+ * Opens the database, in memory if no directory is specified. Throws LevelDB's own errors, with their codes, for damaged or
+ * missing files.
+ */
 export const openLevel = async (directory: string | undefined): Promise<Level> => {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });
   try {
@@ -128,24 +132,27 @@ export const openLevel = async (directory: string | undefined): Promise<Level> =
   const lost = directory === undefined ? undefined : lostRecords(directory);
   if (lost === undefined) return db;
   await db.close();
-  throw Object.assign(new Error(`Records are lost (${lost}). The next start continues without them`), {
+  throw Object.assign(new Error(`Records were lost (${lost}). The next start continues without them`), {
     code: "LEVEL_CORRUPTION",
   });
 };
 
 /**
- * LevelDB drops records that it cannot read, and reports that only in the text file LOG. An incomplete record at the end, after
- * the process was killed, is no loss.
+ * Finds records that LevelDB dropped as unreadable. LevelDB reports such losses only in its text file LOG. An incomplete last
+ * record, left by a killed process, does not count as a loss.
  */
 const lostRecords = (directory: string): string | undefined =>
   readFileSync(path.join(directory, "LOG"), "utf8")
     .split("\n")
     .find((line) => line.includes("dropping"));
 
-/** LevelDB always has a log. If it is missing, it continues without the records in it. */
+/**
+ * Returns true if the directory contains a write-ahead log, as every LevelDB database does. If the log is missing, LevelDB
+ * continues without the log's records.
+ */
 export const hasLevelLog = (directory: string): boolean => readdirSync(directory).some((name) => name.endsWith(".log"));
 
-/** Validates the input and modifies it. Pass a copy if it is still needed. */
+/** Validates the input and modifies it in place. If the input is still needed, pass a copy. */
 export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {
   const { types, custom } = rules[operation];
   requireShortExpressions(input);
@@ -168,20 +175,19 @@ export const runAction = (
     actions[operation](store, request, (error, answer) => (error ? reject(asDynamoDbError(error)) : resolve(answer)));
   });
 
-/** Creates the part of a row key that identifies the item within its table. */
+/** Creates the part of a row key that identifies an item within its table. */
 export const createKey = internals.createKey;
 
 export const requireKey = (key: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateKey(key, table));
 
-/** Checks that key and index attributes are present and of the declared type. */
+/** Checks that key attributes are present, and that key attributes and index attributes have the declared type. */
 export const requireItemKeys = (item: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateItem(item, table));
 
 export const requireCondition = (request: CheckedRequest, item: Item | undefined): void =>
   throwIfRefused(internals.checkConditional(request, item));
 
-/** Throws the errors that dynalite returns instead of throwing. */
 const throwIfRefused = (refusal: unknown): void => {
   if (refusal) throw asDynamoDbError(refusal);
 };

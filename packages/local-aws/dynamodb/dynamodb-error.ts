@@ -3,7 +3,7 @@ export interface DynamoDbErrorBody {
   readonly [member: string]: unknown;
 }
 
-/** An error response with the text that clients expect; `name` is the AWS name of the error. */
+/** `name` is the AWS exception name. */
 export class DynamoDbError extends Error {
   readonly status: number;
   readonly body: DynamoDbErrorBody;
@@ -28,14 +28,17 @@ export const validationError = (message: string): DynamoDbError =>
 export const protocolError = (name: string, message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: `com.amazon.coral.service#${name}`, message });
 
-/** Reason why an entry cancelled its transaction; `None` for the other entries. */
+/** Cancellation reason for one entry of a database transaction, or `None` if the entry did not cause the cancellation. */
 export interface CancellationReason {
   readonly Code: "None" | "ConditionalCheckFailed" | "TransactionConflict" | "ThrottlingError" | "ValidationError";
   readonly Message?: string;
   readonly Item?: unknown;
 }
 
-/** One reason per entry, in order. AWS writes `Message` with a capital letter in this error only. */
+/**
+ * Builds the error for a cancelled database transaction, with one reason per entry, in order. Unlike the other errors emulated
+ * here, this error has a capitalized `Message`, as on AWS.
+ */
 export const transactionCancelled = (reasons: readonly CancellationReason[]): DynamoDbError => {
   const codes = reasons.map(({ Code }) => Code).join(", ");
   return new DynamoDbError(400, {

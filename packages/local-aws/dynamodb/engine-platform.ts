@@ -10,7 +10,6 @@ import type { Tables } from "./tables/tables.ts";
 import type { IdempotencyTokens } from "./transactions/idempotency-tokens.ts";
 import type { ItemsInFlight } from "./transactions/items-in-flight.ts";
 
-/** Dependencies of the operations. */
 export interface EnginePlatform {
   readonly now: () => number;
   readonly level: Level;
@@ -22,8 +21,8 @@ export interface EnginePlatform {
   readonly queue: WriteQueue;
   readonly commit: Commit;
   readonly newStore: () => RecordingStore;
-  /** Puts an object into a bucket; absent if there are no buckets for exports. */
+  /** Absent if there are no buckets for exports. */
   readonly writeObject: WriteObject | undefined;
-  /** Absent if consumption is not measured. */
+  /** Absent if consumed capacity is not measured. */
   readonly consume?: Consume;
 }

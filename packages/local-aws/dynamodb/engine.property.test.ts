@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "../testing/scratch-dynamodb.ts";
 
-/** Random requests against a plain map: whatever they are, table, index and stream tell the same story as the map. */
+/** Sends random requests to the engine and to a plain map. Table, index and stream must match the map. */
 
 let database: ScratchDynamoDb;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const operationOf = (
   return { ...common, Key: key, UpdateExpression: "ADD visits :amount", ExpressionAttributeValues: values };
 };
 
-/** "done" or the name of the error. */
+/** "done" or the error name. */
 const outcomeOf = (operation: string, input: unknown): Promise<string> =>
   database.engine.execute(operation, input).then(
     () => "done",
@@ -102,7 +102,7 @@ const scan = async (TableName: string, IndexName?: string): Promise<unknown[]> =
   return sorted(Items);
 };
 
-/** What the stream alone says the table holds; each record must fit what was there before it. */
+/** Content of the table according to the stream alone; each record must be consistent with the previous content. */
 const replay = async (TableName: string): Promise<unknown[]> => {
   const items = new Map<string, unknown>();
   for (const { eventName, dynamodb } of await database.engine.recordsAfter(TableName, undefined, 10_000)) {
@@ -117,7 +117,7 @@ const replay = async (TableName: string): Promise<unknown[]> => {
   return sorted(items.values());
 };
 
-test("table, index and stream agree with a plain map after any requests", async () => {
+test("table, index and stream match a plain map after any requests", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { maxLength: 12 }), async (requests) => {
       const TableName = await createScratchTable(database.client);

@@ -4,7 +4,7 @@ import { openDynamoDb } from "./engine.ts";
 
 const Key = { pk: { S: "a" }, sk: { S: "b" } };
 
-test("what was written is there after the engine is opened again", async () => {
+test("written data is available after the engine is reopened", async () => {
   const first = await openScratchDynamoDb();
   const TableName = await createScratchTable(first.client);
   await first.engine.execute("UpdateTimeToLive", {
@@ -30,7 +30,7 @@ test("a directory belongs to one engine at a time", async () => {
   await database.close();
 });
 
-test("an engine without a directory keeps everything in memory", async () => {
+test("an engine without a directory stores all data in memory", async () => {
   const engine = await openDynamoDb({ ttlSweepSeconds: 0 });
   await engine.execute("CreateTable", { ...scratchTable(), TableName: "memory" });
   await engine.execute("PutItem", { TableName: "memory", Item: { ...Key, team: { S: "T" }, score: { S: "1" } } });
@@ -39,7 +39,7 @@ test("an engine without a directory keeps everything in memory", async () => {
   await engine.close();
 });
 
-test("a request is left as it was and nothing that is returned can change what is stored", async () => {
+test("a request is not modified, and changes to returned values do not affect stored data", async () => {
   const database = await openScratchDynamoDb();
   const TableName = await createScratchTable(database.client);
   const put = { TableName, Item: { ...Key, map: { M: { a: { N: "1" } } } }, Unknown: { kept: true } };
@@ -55,7 +55,7 @@ test("a request is left as it was and nothing that is returned can change what i
   await database.close();
 });
 
-test("an operation that is not there is refused by name", async () => {
+test("an unsupported operation is rejected by name", async () => {
   const database = await openScratchDynamoDb();
   for (const operation of ["ExecuteStatement", "toString", ""]) {
     const refusal = await refusalOf(database.engine.execute(operation, {}));

@@ -31,29 +31,39 @@ import { ItemsInFlight } from "./transactions/items-in-flight.ts";
 import { transactWriteItems } from "./transactions/transactions.ts";
 
 export interface DynamoDbOptions {
-  /** Data directory, used by one engine at a time. Without it, all data is in memory and lost with the engine. */
+  /**
+   * Data directory, which only one engine at a time can use. Without a directory, all data is in memory and is lost when the
+   * engine closes.
+   */
   readonly directory?: string;
   readonly clock?: () => Date | number;
   readonly chaos?: ChaosOptions;
-  /** Real seconds between two sweeps; the clock determines what has expired. 0 sweeps only on request. */
+  /**
+   * Interval between TTL sweeps, in seconds of real time. Whether an item has expired depends on `clock`. If the interval is 0,
+   * only calls to `sweep` remove expired items.
+   */
   readonly ttlSweepSeconds?: number;
-  /** Puts the files of an export into a bucket; throws if the bucket does not exist. */
+  /** Puts the files of an export into a bucket. Throws if the bucket does not exist. */
   readonly writeObject?: WriteObject;
 }
 
 export interface DynamoDb {
   /**
-   * Executes a request. Throws a DynamoDbError for requests that DynamoDB rejects. The input is copied, because it is modified
-   * and stored. `consume` receives the units that the request consumes, even if it is rejected.
+   * Executes a request. Throws a DynamoDbError for requests that DynamoDB rejects. The input is copied, because execution
+   * modifies and stores it. `consume` receives the capacity units that the request consumes, even if the request is rejected.
    */
   execute(operation: string, input: unknown, consume?: Consume): Promise<unknown>;
-  /** Returns the records after this one, oldest first; without one, from the oldest retained record. */
+  /**
+   * Returns the records after a sequence number, oldest first. Without a sequence number, returns records from the oldest
+   * retained record.
+   */
   recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]>;
-  /** Returns the sequence number of the newest record in the table's stream. */
   lastSequence(tableName: string): Promise<string | undefined>;
-  /** Notifies the listener when new records can be read. */
+  /** Returns a function that removes the listener. */
   onRecords(tableName: string, listener: () => void): () => void;
-  /** Removes expired items, old stream records and old tokens now, for example after the clock was changed. */
+  /**
+   * Removes expired items, old stream records and old idempotency tokens immediately, for example after the clock was changed.
+   */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,9 +96,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * DynamoDB on this machine's disk: dynalite's rules and expressions over a custom store, with the features that dynalite lacks:
- * transactions, streams, time to live, restores, exports and simulated faults. Not supported: PartiQL, on-demand backups,
- * ReturnConsumedCapacity for indexes and transactions, and permissions.
+ * A local DynamoDB that stores data on disk. The engine combines dynalite's validation and expression evaluation with a custom
+ * store, and adds features that dynalite lacks: transactions, streams, time to live, restores, exports and simulated faults.
+ * Not supported: PartiQL, on-demand backups, ReturnConsumedCapacity for indexes and transactions, and IAM permissions.
  */
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
@@ -145,7 +155,7 @@ const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
   };
 };
 
-/** Uses separate random numbers, so index lag does not change which requests fail. */
+/** Creates the simulated index lag with its own random number generator, so that the lag does not affect which requests fail. */
 const indexDelayOf = (
   level: Level,
   { seed, indexDelayMilliseconds = 0 }: ChaosOptions,

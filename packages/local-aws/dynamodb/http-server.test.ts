@@ -18,7 +18,7 @@ afterAll(async () => {
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(server.endpoint, { method: "POST", body, headers });
 
-test("an answer has its protocol's content type and a request id", async () => {
+test("a response has its protocol's content type and a request ID", async () => {
   const response = await post("{}", { "x-amz-target": "DynamoDB_20120810.ListTables" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/x-amz-json-1.0");
@@ -33,7 +33,7 @@ test.each([
   ["that is not JSON", "{", "DynamoDB_20120810.ListTables", "SerializationException"],
   ["that is not an object", "[]", "DynamoDB_20120810.ListTables", "SerializationException"],
   ["with a member of another type", '{"TableName":5}', "DynamoDB_20120810.DescribeTable", "SerializationException"],
-])("a request %s is refused", async (_what, body, target, name) => {
+])("a request %s is rejected", async (_what, body, target, name) => {
   const response = await post(body, target === undefined ? {} : { "x-amz-target": target });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ __type: expect.stringMatching(new RegExp(`#${name}$`)) });
@@ -44,14 +44,14 @@ test("another path or method is not found", async () => {
   expect((await fetch(server.endpoint)).status).toBe(404);
 });
 
-test("a fault of the engine is answered as one", async () => {
+test("an internal error of the engine is returned as a server error", async () => {
   const broken: Pick<DynamoDb, "execute"> = { execute: () => Promise.reject(new TypeError("broken")) };
   const { status, body } = await answerDynamoDbRequest(broken, "DynamoDB_20120810.GetItem", "{}");
   expect(status).toBe(500);
   expect(JSON.parse(body)).toMatchObject({ __type: expect.stringMatching(/#InternalServerError$/) });
 });
 
-test("a server that was closed no longer listens", async () => {
+test("a closed server no longer listens", async () => {
   const other = await serveDynamoDb(database.engine);
   await other.close();
   await expect(fetch(other.endpoint)).rejects.toThrow();

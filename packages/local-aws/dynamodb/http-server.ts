@@ -8,11 +8,11 @@ import { answerDynamoDbRequest, type DynamoDbAnswer } from "./protocol.ts";
 export interface DynamoDbServer {
   readonly port: number;
   readonly endpoint: string;
-  /** Closes the server; the engine stays open. */
+  /** Closes the server but not the engine. */
   close(): Promise<void>;
 }
 
-/** For clients on this machine only: signatures are not verified. */
+/** Listens on the loopback interface only, because signatures are not verified. */
 export const serveDynamoDb = async (
   engine: DynamoDb,
   { port: wanted = 0 }: { readonly port?: number } = {},

@@ -10,7 +10,7 @@ export interface DynamoDbAnswer {
   readonly body: string;
 }
 
-/** Handles a call in the AWS JSON 1.0 protocol, with the operation in the header `X-Amz-Target`. */
+/** Handles a call in the AWS JSON 1.0 protocol, where the `X-Amz-Target` header names the operation. */
 export const answerDynamoDbRequest = async (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,

@@ -10,9 +10,9 @@ export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "r
 }
 
 /**
- * The buses of the templates, the default one, and those of other accounts, which are identified by account and name. An event is
- * written to the journal of its bus before it is sent to its targets, and marked as delivered afterwards. Each target gets it at
- * least once, in the order of acceptance.
+ * The buses defined in the templates, the default bus, and the buses of other accounts, which are identified by account and
+ * name. An event is written to the journal of its bus before it is sent to its targets, and marked as delivered afterwards.
+ * Each target receives each event at least once, in order of acceptance.
  */
 export class EventBuses {
   readonly #rules: Pick<Rules, "handOver">;
@@ -32,19 +32,19 @@ export class EventBuses {
     this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }
 
-  /** The journal file of each bus: one line per accepted event. */
+  /** Journal files, keyed by bus name. A journal file has one line per accepted event. */
   get journalFiles(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.#journals].map(([name, { file }]) => [name, file]));
   }
 
-  /** Continues with the events of an earlier run. */
+  /** Continues with the undelivered events from an earlier run. */
   start(): void {
     for (const [busName, journal] of this.#journals) {
       for (const entry of journal.undelivered) this.#deliver(busName, journal, entry);
     }
   }
 
-  /** Returns the id of the event; undefined if the bus does not exist. */
+  /** Accepts an event and returns its ID, or undefined if the bus does not exist. */
   accept(busName: string, { time, ...entry }: EventEntry): string | undefined {
     const journal = this.#journals.get(busName);
     if (!journal) return undefined;

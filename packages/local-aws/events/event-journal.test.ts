@@ -14,16 +14,16 @@ const open = () => new EventJournal<{ readonly id: string }>(directory, "bus");
 const undelivered = (journal: ReturnType<typeof open>) => journal.undelivered.map(({ content }) => content.id);
 
 describe("The journal of a bus", () => {
-  test("gives what was accepted and not delivered, in order, after any end of the process", () => {
+  test("returns accepted but undelivered events in order, after any process termination", () => {
     const journal = open();
     const [first] = ["ä", "b", "c"].map((id) => journal.append({ id }));
     journal.markDelivered(first?.end ?? 0);
-    // Nothing is closed: the process was killed.
+    // The journal was not closed: the process was killed.
     expect(undelivered(open())).toEqual(["b", "c"]);
     expect(readFileSync(journal.file, "utf8")).toBe('{"id":"ä"}\n{"id":"b"}\n{"id":"c"}\n');
   });
 
-  test("forgets half a line that was being written, and goes on behind it", () => {
+  test("discards a partially written line, and continues after it", () => {
     open().append({ id: "a" });
     appendFileSync(path.join(directory, "bus.jsonl"), '{"id":"ha');
     const reopened = open();

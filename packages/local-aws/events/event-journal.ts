@@ -5,13 +5,13 @@ const worthPuttingAsideBytes = 64 * 1024 * 1024;
 
 export interface JournalEntry<Content> {
   readonly content: Content;
-  /** End of the entry in the file. */
+  /** Byte offset of the end of the entry in the file. */
   readonly end: number;
 }
 
 /**
- * The accepted events of a bus in order of acceptance, one line of JSON each, and the position of the last delivered one. Both
- * are on disk when the calls return, so a killed runner continues from there.
+ * The accepted events of a bus in order of acceptance, as one JSON line each, and the position of the last delivered event. The
+ * events and the position are on disk when the calls return, so a restarted runner continues from the stored position.
  */
 export class EventJournal<Content> {
   readonly file: string;
@@ -53,7 +53,8 @@ export class EventJournal<Content> {
 
   #entriesAfter(position: number): readonly JournalEntry<Content>[] {
     const lines = readFileSync(this.file).subarray(position).toString().split("\n");
-    // After a kill, the last line can be incomplete. It was never accepted, and the next entry must not continue it.
+    // If the process was killed, the last line may be incomplete. The event on an incomplete line was never accepted, so the
+    // next entry must start on a new line.
     if (lines.pop()) this.#end += writeSync(this.#descriptor, "\n");
     let end = position;
     return lines.flatMap((line) => {

@@ -40,7 +40,7 @@ describe("Event patterns", () => {
     expect(matchesPattern(pattern, event)).toBe(matches);
   });
 
-  test("an operator that could not be judged is refused by name", () => {
+  test("an unsupported operator is rejected by name", () => {
     expect(() => checkPattern({ detail: { ip: [{ cidr: "10.0.0.0/8" }] } })).toThrow("event pattern operator cidr");
     expect(() => checkPattern({ $or: [{ ip: [{ cidr: "10.0.0.0/8" }] }] })).toThrow("event pattern operator cidr");
     expect(() => checkPattern({ source: "text" })).toThrow("event pattern: source must be a list");

@@ -1,25 +1,25 @@
 import { isObject, type Json, type JsonObject, listOf } from "../assembly/json.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Matching operators besides lists of values. */
+/** Event pattern operators, such as `prefix`. Exact matches need no operator. */
 const operators: Readonly<Record<string, (argument: Json, value: Json) => boolean>> = {
   prefix: (argument, value) => typeof value === "string" && value.startsWith(String(argument)),
   suffix: (argument, value) => typeof value === "string" && value.endsWith(String(argument)),
   "anything-but": (argument, value) => !listOf<Json>(argument).includes(value),
 };
 
-/** Event patterns of EventBridge rules, which are also the filters of event source mappings. */
+/** Returns true if an event matches a pattern of an EventBridge rule or of an event source mapping filter. */
 export const matchesPattern = (pattern: JsonObject, event: Json | undefined): boolean =>
   Object.entries(pattern).every(([name, expected]) => {
     if (name === "$or") return listOf<Json>(expected).some((one) => matchesPattern(one as JsonObject, event));
     const value = isObject(event) ? event[name] : undefined;
     if (Array.isArray(expected)) return matchesAny(expected, value);
-    // In a list of objects, one has to match.
+    // In a list of objects, at least one object must match.
     return listOf<Json>(value ?? {}).some((item) => matchesPattern(expected as JsonObject, item));
   });
 
 const matchesAny = (expected: readonly Json[], value: Json | undefined): boolean => {
-  // Only leaves exist: as on AWS, an object does not count as a value.
+  // As on AWS, patterns match only leaf values, not objects.
   const leaves = listOf<Json>(value).filter((item) => !isObject(item));
   return expected.some((item) => {
     if (!isObject(item)) return leaves.includes(item);

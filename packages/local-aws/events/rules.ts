@@ -26,7 +26,7 @@ interface RuleTarget {
 }
 
 interface RuleProperties {
-  /** The default bus if absent. */
+  /** If absent, the default bus is used. */
   readonly EventBusName?: string;
   readonly EventPattern: JsonObject;
   readonly Targets?: readonly RuleTarget[];
@@ -49,7 +49,6 @@ export interface RuleDestinations {
   readonly logs: LogFiles;
 }
 
-/** The rules of all buses: the functions and log groups that receive each event. */
 export class Rules {
   readonly #rules: readonly Rule[];
   readonly #permissions: readonly PermissionProperties[];
@@ -84,7 +83,7 @@ export class Rules {
     }
   }
 
-  /** An event counts as delivered to a function once the asynchronous call is accepted, whatever the result. */
+  /** An event counts as delivered to a function once the asynchronous invocation is accepted, regardless of its result. */
   #deliver(ruleArn: string, { Arn, DeadLetterConfig }: RuleTarget, payload: string): void {
     const { asyncInvocations, queues, logs } = this.#destinations;
     if (Arn.startsWith("arn:aws:logs:")) logs.appendLine(logGroupIn(Arn), payload);
@@ -92,14 +91,13 @@ export class Rules {
     else {
       queues.bury(DeadLetterConfig?.Arn, payload, {
         ERROR_CODE: "NO_PERMISSIONS",
-        ERROR_MESSAGE: "The function does not permit the rule to call it",
+        ERROR_MESSAGE: "The function's resource policy does not permit the rule to invoke the function",
         RULE_ARN: ruleArn,
         TARGET_ARN: Arn,
       });
     }
   }
 
-  /** True if the function's resource policy permits the rule to call it. */
   #mayCall(ruleArn: string, functionArn: string): boolean {
     return this.#permissions.some(
       ({ Action, FunctionName, Principal, SourceArn }) =>

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** The supported members of an OpenAPI body, according to the coverage table. */
+/** The members of an OpenAPI body that are supported, according to `api-body-coverage.ts`. */
 
 interface Integration {
   readonly credentials?: string;
@@ -34,20 +34,22 @@ export interface ApiBody {
   readonly "x-amazon-apigateway-gateway-responses"?: Readonly<Record<string, GatewayResponse>>;
 }
 
-/** A method of a path: its authorizer and its function. */
 export interface ApiMethod {
-  /** Name of the authorizer; absent for public methods. */
+  /** Absent for public methods. */
   readonly authorizer?: string;
   readonly integration: Integration;
 }
 
-/** GET, …, or ANY for all other methods of a path. */
+/**
+ * Returns the HTTP method, or `ANY` for `x-amazon-apigateway-any-method`, which covers the methods that the path does not
+ * define.
+ */
 const methodOf = (member: string): string =>
   member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase();
 
 export const methodKey = (path: string, method: string): string => `${method} ${path}`;
 
-/** Returns all methods of an API, by `methodKey`. */
+/** Keyed by `methodKey`. */
 export const methodsOf = ({ paths, components }: ApiBody): ReadonlyMap<string, ApiMethod> => {
   const known = Object.keys(components?.securitySchemes ?? {});
   return new Map(

@@ -35,7 +35,7 @@ const from = (sourceIp: string, authorization = "Basic abc") =>
   exampleExchange({ request: { sourceIp, headers: { authorization: [authorization] } } });
 
 describe("An authorizer", () => {
-  test("hands its context on as text", async () => {
+  test("passes its context to the function as strings", async () => {
     const { authorizer, events } = scripted(allowing({ agent: "agt-1", limit: 5, live: false }));
     const context = await authorizer.authorize(exampleExchange());
     expect(context).toEqual({ principalId: "alice", agent: "agt-1", limit: "5", live: "false" });
@@ -44,7 +44,7 @@ describe("An authorizer", () => {
     expect(events[0]).not.toHaveProperty("body");
   });
 
-  test("is asked once for each identity until its answer is too old", async () => {
+  test("is called once per identity until its cached result expires", async () => {
     const { authorizer, events, pass } = scripted(allowing());
     for (const ip of ["10.0.0.1", "10.0.0.1", "10.0.0.2"]) await authorizer.authorize(from(ip));
     await authorizer.authorize(from("10.0.0.1", "Basic other"));
@@ -57,21 +57,21 @@ describe("An authorizer", () => {
     expect(events).toHaveLength(4);
   });
 
-  test("is asked every time when nothing is to be kept", async () => {
+  test("is called for every request if caching is disabled", async () => {
     const { authorizer, events } = scripted(allowing(), 0);
     await authorizer.authorize(from("10.0.0.1"));
     await authorizer.authorize(from("10.0.0.1"));
     expect(events).toHaveLength(2);
   });
 
-  test("is not asked about a request that lacks an identity source", async () => {
+  test("is not called for a request that lacks an identity source", async () => {
     const { authorizer, events } = scripted(allowing());
     const anonymous = exampleExchange({ request: { headers: {} } });
     await expect(authorizer.authorize(anonymous)).rejects.toMatchObject({ type: "UNAUTHORIZED", status: 401 });
     expect(events).toEqual([]);
   });
 
-  test("has its kept policy judged for each method anew", async () => {
+  test("has its cached policy evaluated separately for each method", async () => {
     const [statement] = policy.Statement;
     const onlyReading = { ...policy, Statement: [{ ...statement, Resource: "*/v1/GET/*" }] };
     const { authorizer, events } = scripted({ principalId: "alice", policyDocument: onlyReading });
@@ -96,7 +96,7 @@ describe("An authorizer", () => {
     ["no policy", { principalId: "a" }, "AUTHORIZER_CONFIGURATION_ERROR", 500],
     ["no principal", { policyDocument: policy }, "AUTHORIZER_CONFIGURATION_ERROR", 500],
     ["nested context", allowing({ agent: { key: "agt-1" } }), "AUTHORIZER_CONFIGURATION_ERROR", 500],
-  ])("that answers %s lets nobody through", async (_name, answer, type, status) => {
+  ])("that returns %s denies access", async (_name, answer, type, status) => {
     const { authorizer } = scripted(answer);
     await expect(authorizer.authorize(exampleExchange())).rejects.toMatchObject({ type, status });
   });

@@ -8,7 +8,7 @@ import { GatewayFailure } from "./gateway-failure.ts";
 
 const defaultTtlSeconds = 300;
 
-/** Response of an authorizer. While it is cached, it applies to every method in its policy. */
+/** A cached authorizer response applies to every method in its policy. */
 interface Authorization {
   readonly statements: readonly PolicyStatement[];
   readonly context: AuthorizerContext;
@@ -16,7 +16,6 @@ interface Authorization {
 
 export type AskAuthorizer = (exchange: Exchange) => Promise<Outcome>;
 
-/** An authorizer of type REQUEST with its cache. */
 export class RequestAuthorizer {
   readonly #identitySources: readonly string[];
   readonly #ttlMilliseconds: number;
@@ -38,10 +37,10 @@ export class RequestAuthorizer {
     this.#now = now;
   }
 
-  /** Returns the context of a caller who may call this method; throws a GatewayFailure otherwise. */
+  /** Returns the authorizer context if the caller may call this method; throws a GatewayFailure otherwise. */
   async authorize(exchange: Exchange): Promise<AuthorizerContext> {
     const identity = this.#identitySources.map((source) => mappedValue(source, exchange));
-    // A request without one of the identity sources is rejected without calling the function.
+    // A request with a missing or empty identity source is rejected without invoking the authorizer's function.
     if (identity.some((value) => value === undefined || value === ""))
       throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
     const { statements, context } = await this.#authorization(JSON.stringify(identity), exchange);
@@ -80,7 +79,7 @@ const readAuthorization = (answer: Json): Authorization => {
   if (typeof principalId !== "string") throw invalid("the response has no principalId");
   const values = Object.entries(isObject(context) ? context : {});
   const nested = values.filter(([, value]) => typeof value === "object" && value !== null).map(([name]) => name);
-  if (nested.length > 0) throw invalid(`context values must be simple: ${nested.join(", ")}`);
+  if (nested.length > 0) throw invalid(`context values must be strings, numbers or booleans: ${nested.join(", ")}`);
   try {
     const statements = statementsOf(policyDocument as unknown as PolicyDocument);
     const texts = values.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]);

@@ -16,7 +16,10 @@ export interface CodedBody {
   readonly coding?: string;
 }
 
-/** Follows the weights in the header (RFC 9110, 12.5.3); gzip if both are equal. */
+/**
+ * Chooses the content coding by the weights in the Accept-Encoding header (RFC 9110, section 12.5.3); gzip wins if the weights
+ * are equal.
+ */
 const preferredCoding = (acceptEncoding: string): string | undefined => {
   const weights = new Map(
     acceptEncoding
@@ -33,7 +36,7 @@ const preferredCoding = (acceptEncoding: string): string | undefined => {
   return best !== undefined && weightOf(best) > 0 ? best : undefined;
 };
 
-/** Returns the body of a response, compressed from the minimum size on if the client accepts that. */
+/** Compresses the body of a response if it has at least the minimum size and the client accepts gzip or deflate. */
 export const codedBody = async (
   body: Buffer,
   acceptEncoding: string | undefined,
@@ -45,7 +48,7 @@ export const codedBody = async (
   return encode && coding ? { body: await encode(body), coding } : { body };
 };
 
-/** Decompresses the body of a request for its function. Stops at the size limit. */
+/** Decompresses a request body. Throws if the decompressed body exceeds the size limit. */
 export const decodedBody = async (
   body: Buffer,
   contentEncoding: string | undefined,

@@ -2,10 +2,10 @@ import { isObject } from "../assembly/json.ts";
 import { type Exchange, requestContext } from "./exchange.ts";
 import { headerOf } from "./gateway-request.ts";
 
-/** Variables that a failure or a response adds to those of a request. */
+/** Additional `$context` variables of a gateway response or an access log line. */
 export type AddedVariables = Readonly<Record<string, unknown>>;
 
-/** Replaces $context.… in a text; variables without a value become empty. */
+/** Replaces $context variables in a string. Variables without a value become empty. */
 export const substituteVariables = (text: string, exchange: Exchange, added: AddedVariables = {}): string => {
   const context = { ...requestContext(exchange), ...added };
   return text.replaceAll(/\$context\.([\w.-]*\w)/g, (_, name: string) => textAt(context, name));

@@ -4,22 +4,21 @@ import { type GatewayRequest, headerOf } from "./gateway-request.ts";
 import type { MatchedResource } from "./resource-tree.ts";
 import type { RestApi } from "./rest-api.ts";
 
-/** The authorizer's context of a caller, as strings by name. */
 export type AuthorizerContext = Readonly<Record<string, string>>;
 
-/** A request in the gateway, with all data for events, templates and logs. */
+/** A request in the gateway, with all data needed for events, templates and logs. */
 export interface Exchange {
   readonly api: RestApi;
   readonly request: GatewayRequest;
-  /** Path below the stage. */
+  /** Path without the stage name. */
   readonly path: string;
   readonly resource: MatchedResource | undefined;
   readonly authorizer?: AuthorizerContext;
 }
 
 /**
- * Finds the resource of a request; undefined if there is none. In the cloud, the custom domain maps both the stage's name and the
- * empty path to the stage, so both are accepted here.
+ * Finds the resource for a request. `resource` is undefined if no path matches. In the cloud, the custom domain maps both the
+ * stage name and the empty path to the stage, so both are accepted here.
  */
 export const routeRequest = (api: RestApi, request: GatewayRequest): Exchange => {
   const prefix = `/${api.stage.StageName}/`;
@@ -27,7 +26,7 @@ export const routeRequest = (api: RestApi, request: GatewayRequest): Exchange =>
   return { api, request, path, resource: api.resources.match(path) };
 };
 
-/** The resource in policies: one method of one path at one stage. */
+/** Returns the execute-api ARN of the request's method and path, as used in policies. */
 export const methodArn = ({ api, request, path }: Exchange): string =>
   arn("execute-api", `${api.id}/${api.stage.StageName}/${request.method}${path}`);
 
@@ -62,7 +61,8 @@ export const requestContext = ({ api, request, resource, authorizer }: Exchange)
 const resourceIds = new Map<string, string>();
 
 /**
- * API Gateway gives each path of a body an id of six letters. Here it is derived from the path, so every run has the same.
+ * API Gateway assigns a six-character ID to each path. Here, the ID is derived from the path, so that it is the same in every
+ * run.
  */
 const resourceId = (path: string): string => {
   const known = resourceIds.get(path);

@@ -4,7 +4,7 @@ import { Throttled } from "../lambda/reserved-concurrency.ts";
 import type { Roles } from "../permissions/roles.ts";
 import { configurationError, GatewayFailure } from "./gateway-failure.ts";
 
-/** Calls a function with the role that the template gives the gateway. */
+/** Calls a function with the role that the template assigns to the gateway. */
 export type CallFunction = (uri: string, roleArn: string | undefined, event: object) => Promise<Outcome>;
 
 export const functionCaller =
@@ -14,7 +14,7 @@ export const functionCaller =
     const functionArn = /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
     if (!functions.definition(functionArn)) throw configurationError(`there is no function ${functionArn}`);
     if (roleArn === undefined || !roles.mayInvoke(roleArn, functionArn)) {
-      throw configurationError(`${roleArn ?? "the gateway without a role"} may not invoke ${functionArn}`);
+      throw configurationError(`${roleArn ?? "the gateway without a role"} is not allowed to invoke ${functionArn}`);
     }
     return functions.invoke(functionArn, JSON.stringify(event)).catch((error: unknown) => {
       if (error instanceof Throttled) {

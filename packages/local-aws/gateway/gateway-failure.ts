@@ -1,4 +1,4 @@
-/** Gateway responses that occur here, with their default status. */
+/** Gateway response types used here, with their default status codes. */
 const gatewayResponseStatuses = {
   ACCESS_DENIED: 403,
   API_CONFIGURATION_ERROR: 500,
@@ -14,7 +14,6 @@ const gatewayResponseStatuses = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 } as const;
 
-/** A failure of a request in the gateway. */
 export class GatewayFailure extends Error {
   readonly type: keyof typeof gatewayResponseStatuses;
   readonly status: number;
@@ -33,7 +32,7 @@ export class GatewayFailure extends Error {
   }
 }
 
-/** Failure for a function that failed or returned an invalid response. */
+/** Returns the failure for a function that failed or returned an invalid response. */
 export const badGateway = (reason: string): GatewayFailure =>
   new GatewayFailure("DEFAULT_5XX", "Internal server error", { status: 502, reason });
 

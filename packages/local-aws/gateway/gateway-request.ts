@@ -42,7 +42,7 @@ export const headerOf = ({ headers }: GatewayRequest, name: string): string | un
   return found === undefined ? undefined : headers[found]?.[0];
 };
 
-/** Returns the last value of each name, for single-value fields. */
+/** Returns the last value of each name, for single-value fields of events. */
 export const lastValues = (values: MultiValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.at(-1) ?? ""]));
 

@@ -6,7 +6,7 @@ import { gatewayResponse } from "./gateway-response.ts";
 const unauthorized = new GatewayFailure("UNAUTHORIZED", 'say "please"');
 
 describe("A gateway response", () => {
-  test("is in AWS's words when no template says otherwise", () => {
+  test("has the text of AWS if no template overrides it", () => {
     expect(gatewayResponse(unauthorized, exampleExchange())).toEqual({
       status: 401,
       headers: { "content-type": "application/json", "x-amzn-errortype": "UnauthorizedException" },
@@ -14,7 +14,7 @@ describe("A gateway response", () => {
     });
   });
 
-  test("has the template's words, headers and status, with variables of the request", () => {
+  test("has the text, headers and status of the template, with variables of the request", () => {
     const api = withGatewayResponses({
       UNAUTHORIZED: {
         statusCode: "403",
@@ -65,7 +65,7 @@ describe("A gateway response", () => {
     expect(answer(badGateway("why"))).toEqual([502, "five"]);
   });
 
-  test("is of the media type that the client accepts, if there is a template for it", () => {
+  test("has the media type that the client accepts, if there is a template for it", () => {
     const api = withGatewayResponses({
       UNAUTHORIZED: { responseTemplates: { "text/plain": "plain", "application/json": "json" } },
     });

@@ -11,7 +11,10 @@ export interface GatewayAnswer {
 
 const defaultTemplates = { "application/json": '{"message":$context.error.messageString}' };
 
-/** Builds the gateway's own response: from the template for this type, else for its class, else AWS's default. */
+/**
+ * Builds the gateway's own response from the first template that exists: for the response type, for its class (DEFAULT_4XX or
+ * DEFAULT_5XX), or AWS's default.
+ */
 export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): GatewayAnswer => {
   const { gatewayResponses } = exchange.api;
   const declared =
@@ -36,7 +39,7 @@ export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): Ga
   };
 };
 
-/** Returns AccessDeniedException for ACCESS_DENIED. */
+/** Returns the AWS error type, such as AccessDeniedException for ACCESS_DENIED. */
 const errorType = ({ type }: GatewayFailure): string => {
   if (type === "DEFAULT_5XX") return "InternalServerErrorException";
   return `${type.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Exception`;

@@ -50,7 +50,7 @@ const logged = (): string =>
     .map((name) => readFileSync(path.join(directory, name), "utf8"))
     .join("");
 
-test("the access log has routes, and nothing that a caller wrote into an address", async () => {
+test("the access log contains routes, and no caller data from paths", async () => {
   const secret = "4111111111111111";
   for (const address of [
     `/v1/charges/${secret}?card=${secret}&${secret}=1`,
@@ -59,7 +59,7 @@ test("the access log has routes, and nothing that a caller wrote into an address
   ]) {
     await fetch(`${server.url}${address}`);
   }
-  // A line is written once its answer is out, so the last one may come after the answer.
+  // A line is written once its response is sent, so the last line can arrive after the response.
   await expect
     .poll(() => logged().trim().split("\n"))
     .toEqual([
@@ -69,7 +69,7 @@ test("the access log has routes, and nothing that a caller wrote into an address
     ]);
 });
 
-test("a client that sends its body too slowly is cut off, and no function is called for it", async () => {
+test("a client that sends its body too slowly is disconnected, and no function is called", async () => {
   const before = called.length;
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.write("POST /v1/charges/chg-1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");

@@ -20,15 +20,15 @@ import type { RestApi } from "./rest-api.ts";
 const longestBodyBytes = 10 * 1024 * 1024;
 
 /**
- * Time limit from the first byte of a request to the last of its body. AWS's gateway does not wait for a slow client either.
+ * Time limit from the first byte of a request to the last byte of its body. API Gateway also limits how long it waits for slow
+ * clients.
  */
 const requestMilliseconds = 30_000;
 
-/** Settings for mutual TLS. */
 export interface MutualTls {
   readonly cert: string;
   readonly key: string;
-  /** Calls the listener immediately and whenever the clients' authorities change. */
+  /** Calls the listener immediately, and whenever the trusted client certificate authorities change. */
   watchAuthorities(listener: (authoritiesPem: string) => void): void;
 }
 
@@ -39,7 +39,6 @@ interface GatewayOptions {
   readonly requestTimeout?: number;
 }
 
-/** Serves one REST API on one port. */
 export class GatewayServer {
   readonly #api: RestApi;
   readonly #onUse: OnUse | undefined;
@@ -66,7 +65,8 @@ export class GatewayServer {
       connectionsCheckingInterval: requestTimeout / 2,
     };
     this.#server = mutualTls ? mutualTlsServer(mutualTls, patience, respond) : createServer(patience, respond);
-    // Idle connections stay open, as at the AWS endpoint: a client that reuses one just as it closes would see a failure.
+    // Idle connections stay open, as on AWS, because a client that reuses a keep-alive connection while the server closes it
+    // would get an error.
     this.#server.keepAliveTimeout = 0;
   }
 
@@ -86,7 +86,7 @@ export class GatewayServer {
     await listenAt(this.#server, port);
   }
 
-  /** Accepts no new requests, gives those in flight some time and then closes their connections. */
+  /** Stops accepting requests, waits up to the given time for requests in flight, and then closes the remaining connections. */
   async stop(milliseconds: number): Promise<void> {
     const closed = once(this.#server, "close");
     this.#server.close();
@@ -139,21 +139,24 @@ export class GatewayServer {
     if (!this.#api.stage.AccessLogSetting) return;
     const { DestinationArn, Format } = this.#api.stage.AccessLogSetting;
     const responseLatency = Date.now() - exchange.request.receivedAt.getTime();
-    // A path without a route is the caller's text and can contain anything, so it is not logged.
+    // The path of an unmatched request is not logged, because the caller chooses it and it can contain anything.
     const route = exchange.resource ? {} : { resourcePath: "unmatched" };
     const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency, ...route });
     this.#logs.appendLine(logGroupIn(DestinationArn), line);
   }
 }
 
-/** Rejects clients without a certificate of these authorities during the handshake. */
+/**
+ * Creates a server that, during the TLS handshake, rejects clients without a certificate from a trusted certificate authority.
+ */
 const mutualTlsServer = (
   { cert, key, watchAuthorities }: MutualTls,
   patience: ServerOptions,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): TlsServer => {
   const identity = { cert, key, minVersion: "TLSv1.2" } as const;
-  // Without authorities, no client is accepted. Node would otherwise trust the public ones.
+  // An empty list of certificate authorities rejects every client. Without a list, Node.js would trust the public certificate
+  // authorities.
   const server = createTlsServer(
     { ...patience, ...identity, ca: [], requestCert: true, rejectUnauthorized: true },
     respond,

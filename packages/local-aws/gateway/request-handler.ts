@@ -10,7 +10,7 @@ import type { RestApi } from "./rest-api.ts";
 
 const integrationMilliseconds = 29_000;
 
-/** Processes a routed request in the steps of API Gateway: method, authorizer, function, response. */
+/** Processes a routed request in API Gateway's order: method, authorizer, function, response. */
 export class RequestHandler {
   readonly #api: RestApi;
   readonly #call: CallFunction;
@@ -28,13 +28,12 @@ export class RequestHandler {
     );
   }
 
-  /** `onAuthorized` is called with the authorized request. */
   async handle(exchange: Exchange, body: Buffer, onAuthorized: (exchange: Exchange) => void): Promise<GatewayAnswer> {
     const { resource, request } = exchange;
     const methodNamed = (name: string): ApiMethod | undefined =>
       resource && this.#api.methods.get(methodKey(resource.path, name));
     const method = methodNamed(request.method) ?? methodNamed("ANY");
-    // AWS returns the same for an unknown path and for an unsupported method.
+    // AWS returns the same error for an unknown path and for an unsupported method.
     if (!method) throw new GatewayFailure("MISSING_AUTHENTICATION_TOKEN", "Missing Authentication Token");
     const authorized = await this.#authorize(method, exchange);
     onAuthorized(authorized);
@@ -54,10 +53,10 @@ export class RequestHandler {
   }
 }
 
-/** The function continues after the gateway has timed out, as on AWS. */
+/** The function continues to run after the gateway has timed out, as on AWS. */
 const withinTime = async <Result>(result: Promise<Result>, milliseconds: number): Promise<Result> => {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  // Created lazily: constructing an Error captures a stack trace, and this one is rarely thrown.
+  // The error is created lazily, because constructing an Error captures a stack trace and this error is rarely thrown.
   const giveUp = () => reject(new GatewayFailure("INTEGRATION_TIMEOUT", "Endpoint request timed out"));
   const timer = setTimeout(giveUp, milliseconds);
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 
 export interface MatchedResource {
-  /** Template of the path: /charges/{chargeKey}. */
+  /** Path template, for example `/charges/{chargeKey}`. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
@@ -11,13 +11,13 @@ interface Node {
   readonly children: Map<string, Node>;
 }
 
-/** The paths of an API. At each level, a literal part takes precedence over a variable one, without backtracking. */
+/** The paths of an API. At each level, a literal segment takes precedence over a variable segment, without backtracking. */
 export class ResourceTree {
   readonly #root: Node = { path: "/", children: new Map() };
 
   constructor(paths: readonly string[]) {
     for (const path of paths) {
-      if (path.includes("+}")) throw new Refusal(`path ${path}: a variable must be a whole part of the path`);
+      if (path.includes("+}")) throw new Refusal(`path ${path}: a variable must be an entire path segment`);
       let node = this.#root;
       let soFar = "";
       for (const part of path.split("/").filter(Boolean)) {
@@ -50,7 +50,7 @@ export class ResourceTree {
   }
 }
 
-/** Decodes a part of a path; malformed encodings are left unchanged. */
+/** Malformed encodings are left unchanged. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);

@@ -66,7 +66,7 @@ describe("The methods of an API", () => {
     },
   };
 
-  test("name their function, and their authorizer if they have one", () => {
+  test("have a function, and an authorizer if configured", () => {
     const { methods, authorizers } = apiOf({
       paths: {
         "/open": { "x-amazon-apigateway-any-method": { "x-amazon-apigateway-integration": integration } },
@@ -90,11 +90,11 @@ describe("The methods of an API", () => {
     ["another integration", get({ "x-amazon-apigateway-integration": { type: "mock" } }), 'integration.type "mock"'],
     ["a member that is not known", get({ requestBody: {} }), "property Body.paths./x.get.requestBody of AWS"],
     ["a method that is not known", { trace: {} }, "property Body.paths./x.trace of AWS"],
-  ])("are refused with %s", (_, path, message) => {
+  ])("are rejected with %s", (_, path, message) => {
     expect(() => apiOf({ paths: { "/x": path }, components: { securitySchemes } })).toThrow(message);
   });
 
-  test("are refused without paths, in another version, or with members that are not known", () => {
+  test("are rejected without paths, in another version, or with unknown properties", () => {
     expect(() => apiOf({})).toThrow("must have a body with paths");
     expect(() => apiOf({ openapi: "3.1.0", paths: {} })).toThrow('Body.openapi "3.1.0"');
     expect(() => apiOf({ paths: {}, security: [] })).toThrow("property Body.security of AWS::ApiGateway::RestApi");
@@ -107,7 +107,7 @@ describe("The address of an API", () => {
     ["/charges", "/charges"],
     ["/v1", "/"],
     ["/v10/charges", "/v10/charges"],
-  ])("begins with the stage, and here also without it: %s is %s", (path, expected) => {
+  ])("starts with the stage, and here also works without it: %s is %s", (path, expected) => {
     const { request } = exampleExchange({ request: { path } });
     expect(routeRequest(exampleApi(), request).path).toBe(expected);
   });

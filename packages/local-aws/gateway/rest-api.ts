@@ -10,21 +10,19 @@ interface StageProperties {
   readonly StageName: string;
 }
 
-/** A REST API of the templates with its single stage. */
 export interface RestApi {
   readonly id: string;
   readonly name: string;
   readonly stage: StageProperties;
   readonly resources: ResourceTree;
-  /** By `methodKey`. */
+  /** Methods, keyed by `methodKey`. */
   readonly methods: ReadonlyMap<string, ApiMethod>;
-  /** By the names that methods refer to. */
+  /** Authorizers, keyed by the names that methods refer to. */
   readonly authorizers: ReadonlyMap<string, Authorizer>;
-  /** By API Gateway's response type. */
+  /** Gateway responses, keyed by API Gateway's response type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
-  /** Minimum size of compressed bodies; absent if they are never compressed. */
+  /** Absent if bodies are never compressed. */
   readonly compressedFromBytes?: number;
-  /** Authorities of client certificates, for mutual TLS. */
   readonly truststore: Truststore | undefined;
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Functions that answer what the script says, call by call, and succeed after it. */
+/** Functions that respond as scripted, call by call, and succeed after that. */
 const open = (...script: readonly Scripted[]) => openWith(2, ...script);
 
 type Scripted = "fails" | "stops" | "may not run";
@@ -60,11 +60,11 @@ const letters = () => {
     : [];
 };
 
-/** Long enough for all retries there are. */
+/** Longer than all retries together. */
 const later = () => vi.advanceTimersByTimeAsync(10_000);
 
-describe("A call that nobody waits for", () => {
-  test("waits for a function that may not run, however long, and loses no attempt by it", async () => {
+describe("An asynchronous call", () => {
+  test("waits for any time while its function is throttled, and does not count that as an attempt", async () => {
     const { invocations, calls } = open(...Array.from({ length: 8 }, () => "may not run" as const), "fails");
     invocations.accept("plain", "1");
     await vi.advanceTimersByTimeAsync(30_000);
@@ -72,7 +72,7 @@ describe("A call that nobody waits for", () => {
     expect(letters()).toEqual([]);
   });
 
-  test("is made again when the function fails, and after three attempts goes to its dead-letter queue as it was", async () => {
+  test("is retried if the function fails, and after three attempts goes unchanged to its dead-letter queue", async () => {
     const { invocations, calls } = open("fails", "fails", "fails");
     invocations.accept("plain", '{"a":1}');
     await later();
@@ -81,7 +81,7 @@ describe("A call that nobody waits for", () => {
     expect(letters()[0]).toMatchObject({ body: '{"a":1}', attributes: { ErrorMessage: "failed" } });
   });
 
-  test("is not made again where the template says so", async () => {
+  test("is not retried if the template disables retries", async () => {
     const { invocations, calls } = openWith(0, "fails");
     invocations.accept("plain", "{}");
     await later();
@@ -89,7 +89,7 @@ describe("A call that nobody waits for", () => {
     expect(letters()).toHaveLength(1);
   });
 
-  test("is made in the next run when this one ends first, and never again once it succeeded", async () => {
+  test("is made in the next run if this run ends first, and never again once it succeeded", async () => {
     const first = open("stops");
     first.invocations.accept("plain", "{}");
     await later();

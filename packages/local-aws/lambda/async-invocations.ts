@@ -5,7 +5,10 @@ import { RunnerStopped } from "./function-pool.ts";
 import type { Functions } from "./functions.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
-/** A call of a function that may not run does not count as an attempt: Lambda retains it for hours. */
+/**
+ * Delay before a throttled invocation is retried. A throttled invocation does not count as an attempt: Lambda, too, retries
+ * throttled invocations for hours.
+ */
 const throttledMilliseconds = 1_000;
 
 interface PendingInvocation {
@@ -14,12 +17,13 @@ interface PendingInvocation {
   readonly attempts: number;
 }
 
-/** Lambda waits one minute and then two. Developers do not want to wait that long. */
+/** Delays before retries. Lambda waits one minute and then two minutes, which is too long for local development. */
 const retryDelaysMilliseconds = [1_000, 2_000];
 
 /**
- * Asynchronous calls of buses and schedules. They are accepted once they are on disk, retried as often as the template allows if
- * the function fails, then sent to its dead-letter queue. A restarted runner continues with them.
+ * Asynchronous invocations by event rules, schedules and API callers. An invocation is accepted once it is on disk. If the
+ * function fails, the invocation is retried as often as the template allows, and then sent to the function's dead-letter queue.
+ * A restarted runner continues with pending invocations.
  */
 export class AsyncInvocations {
   readonly #functions: Functions;
@@ -34,7 +38,7 @@ export class AsyncInvocations {
     for (const name of functions.names) queues.requireQueue(functions.definition(name)?.deadLetterArn);
   }
 
-  /** Continues with the calls of an earlier run. */
+  /** Continues with the pending invocations from an earlier run. */
   start(): void {
     for (const [id] of this.#pending.entries()) void this.#attempt(id);
   }
@@ -60,7 +64,7 @@ export class AsyncInvocations {
     } catch (error) {
       if (error instanceof RunnerStopped) return;
       if (error instanceof Throttled) return this.#later(id, throttledMilliseconds);
-      // The function no longer exists in the templates, or the payload is too large for it.
+      // The function no longer exists in the templates, or the payload is too large for the function.
       this.#giveUp(id, pending, String(error));
     }
   }

@@ -14,7 +14,6 @@ export interface FunctionDefinition {
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;
   readonly deadLetterArn: string | undefined;
-  /** Number of retries of a failed asynchronous call. */
   readonly asyncRetries: number;
 }
 
@@ -34,10 +33,10 @@ interface EventInvokeConfigProperties {
   readonly MaximumRetryAttempts?: number;
 }
 
-/** Lambda's default. */
+/** Default number of retries in Lambda. */
 const defaultAsyncRetries = 2;
 
-/** Lambda's limit for the variables of a function, names and values together. */
+/** Lambda's limit for the total size of a function's environment variables, including their names. */
 const environmentBytes = 4096;
 
 export const functionDefinitions = (deployment: Deployment): readonly FunctionDefinition[] => {
@@ -69,8 +68,9 @@ export const functionDefinitions = (deployment: Deployment): readonly FunctionDe
 };
 
 /**
- * The variables of the template and those of Lambda; a function gets no other part of the developer's environment. The SDK finds
- * the local endpoint in them. The access key id is the function's name, so each call is authorized with the function's role.
+ * Returns the environment variables set by the template and by Lambda. Functions inherit only PATH, LANG and TMPDIR from the
+ * runner. The SDK reads the local endpoint from these variables. The access key ID is the function's name, so each call is
+ * authorized with the function's role.
  */
 export const functionEnvironment = (
   definition: FunctionDefinition,

@@ -7,7 +7,7 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A pool whose calls end when they are told to, the oldest first. */
+/** A pool with calls that end on request, oldest first. */
 const scriptedPool = () => {
   const running: ((outcome: Outcome) => void)[] = [];
   let started = 0;
@@ -32,7 +32,7 @@ const scriptedPool = () => {
 const atOnce = Math.min(availableParallelism(), 4);
 
 describe("the workers of a function", () => {
-  test("are as many as the machine has processors, while those there answer soon", async () => {
+  test("are limited to the number of processors while calls are short", async () => {
     const { pool, running, started, endOldest } = scriptedPool();
     const calls = Array.from({ length: 12 }, () => pool.invoke("{}"));
     await vi.advanceTimersByTimeAsync(900);
@@ -42,7 +42,7 @@ describe("the workers of a function", () => {
     expect(started()).toBe(atOnce);
   });
 
-  test("become more when all of them keep callers waiting, up to four", async () => {
+  test("increase up to four if all of them keep callers waiting", async () => {
     const { pool, running, started, endOldest } = scriptedPool();
     const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
     await vi.advanceTimersByTimeAsync(1_100);
@@ -51,7 +51,7 @@ describe("the workers of a function", () => {
     expect(await Promise.all(calls)).toHaveLength(6);
   });
 
-  test("wake those who wait when the pool is stopped", async () => {
+  test("end waiting calls if the pool is stopped", async () => {
     const { pool } = scriptedPool();
     const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
     await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ describe("the workers of a function", () => {
     await Promise.all(waiting);
   });
 
-  test("refuse calls at once when too many of them wait, and take more once some are done", async () => {
+  test("reject calls immediately if too many are waiting, and accept calls again once some are done", async () => {
     const { pool, endOldest } = scriptedPool();
     const calls = Array.from({ length: 250 }, () => pool.invoke("{}"));
     await expect(pool.invoke("{}")).rejects.toThrow("250 calls of scripted are running or queued");

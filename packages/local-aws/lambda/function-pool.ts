@@ -6,24 +6,27 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
 const mostWorkers = 4;
-/** More workers than processors help only while the existing ones wait, for example for an unresponsive network. */
+/** More workers than processors help only while existing workers are waiting, for example for an unresponsive network. */
 const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
-/** Maximum wait of a call for one of these workers. A busy one finishes a call sooner. */
+/** Time that a call waits for a busy worker before the pool may start more workers than there are processors. */
 const patienceMilliseconds = 1_000;
 /**
  * Maximum number of running and queued calls per function. Further calls are rejected immediately, because their callers would
  * time out before their turn.
  */
 const callsMax = 250;
-/** Lambda retains an environment for some minutes, too. */
+/** Time for which an idle worker is retained. Lambda also retains an execution environment for some minutes. */
 const idleMilliseconds = 300_000;
 
-/** The runner stopped before the function returned. This is not a failure of the function; the call is repeated. */
+/**
+ * Thrown if the runner stops before the function returns. The function has not failed; asynchronous invocations are repeated
+ * after a restart.
+ */
 export class RunnerStopped extends Error {
   override readonly name = "RunnerStopped";
 }
 
-/** The workers of one function: started on demand, more of them under load, stopped when idle. */
+/** The workers of one function. Workers are started on demand, added under load, and stopped when idle. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #startWorker: () => RunningFunction;
@@ -44,12 +47,12 @@ export class FunctionPool {
     return this.#workers.size;
   }
 
-  /** Time since which the longest idle worker has been idle. */
+  /** Time at which the longest-idle worker became idle. */
   get idleSince(): number | undefined {
     return this.#idle[0]?.since;
   }
 
-  /** Errors: `Throttled` if too many calls are queued, `RunnerStopped`. */
+  /** Calls the function. Throws `Throttled` if too many calls are queued, and `RunnerStopped` if the runner stops. */
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
     if (this.#calls >= callsMax)
       throw new Throttled(`Rate Exceeded: ${callsMax} calls of ${this.definition.name} are running or queued`);
@@ -115,7 +118,7 @@ export class FunctionPool {
     }
   }
 
-  /** Resolves to true if a worker becomes free in time. */
+  /** Resolves to true if a worker becomes free within `patienceMilliseconds`, otherwise to false. */
   #givenBackSoon(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isGivenBack: boolean) => {

@@ -16,17 +16,18 @@ export interface Invocation {
 }
 
 /**
- * A running function, which handles one call at a time. After a fatal failure it is gone, together with the current call.
+ * A running function, which handles one call at a time. After a fatal failure, the function has ended and the current call is
+ * lost.
  */
 export interface RunningFunction {
   readonly isGone: boolean;
-  /** Returns the processor time used so far; 0 after it has ended. */
+  /** Returns the CPU time used so far, or 0 after the function has ended. */
   cpuMilliseconds(): Promise<number>;
   run(invocation: Invocation): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
-/** Lambda allows 10 s for initialization. This machine may be busy with other work. */
+/** Time limit for initialization. Lambda allows 10 s, but this machine may be busy with other work. */
 const initMilliseconds = 60_000;
 const bootstrap = new URL("./worker.mjs", import.meta.url);
 
@@ -104,7 +105,7 @@ export class FunctionWorker implements RunningFunction {
     await this.#worker.terminate();
   }
 
-  /** Waits for the next message of the thread, its end or the time-out, whichever comes first. */
+  /** Waits for the thread's next message, its exit or the timeout, whichever comes first. */
   #next(milliseconds: number, subject: string): Promise<Outcome | { readonly ready: true }> {
     if (this.#isGone) return Promise.resolve({ error: exited(1) });
     return new Promise((resolve) => {

@@ -7,13 +7,13 @@ import { FunctionWorker, type Outcome, type RunningFunction } from "./function-w
 import { ReservedConcurrency } from "./reserved-concurrency.ts";
 import { type RuntimeClient, RuntimeClientWorker, runsUnder } from "./runtime-client/runtime-client-worker.ts";
 
-/** Lambda's limit for payload and response of a synchronous call. */
+/** Lambda's size limit for the payload and the response of a synchronous call. */
 const payloadBytes = 6 * 1024 * 1024;
 const sweepMilliseconds = 10_000;
 
 /**
- * Number of workers that stay warm, at some 25 MB each. Beyond it, the longest idle one ends. Enough for all functions of a
- * payment.
+ * Maximum number of warm workers (about 25 MB each). The default is enough for all functions involved in a payment. If there
+ * are more workers, the longest-idle worker is stopped.
  */
 export const warmWorkersDefault = 45;
 
@@ -21,7 +21,6 @@ export class PayloadTooLarge extends Error {
   override readonly name = "RequestTooLargeException";
 }
 
-/** All functions of the templates, callable by name or ARN. */
 export class Functions {
   readonly #pools: ReadonlyMap<string, FunctionPool>;
   readonly #logs: LogFiles;
@@ -62,7 +61,7 @@ export class Functions {
     return [...this.#pools.keys()];
   }
 
-  /** Sets the AWS endpoint of functions, which is known only after both have been created. */
+  /** The endpoint is created after the functions. */
   connect(awsEndpoint: string): void {
     this.#awsEndpoint = awsEndpoint;
   }
@@ -72,12 +71,12 @@ export class Functions {
   }
 
   /**
-   * Calls the function and waits. A failure of the function is an outcome, not an exception. Errors: `Throttled`,
+   * Invokes the function and waits for the outcome. A function failure is an outcome, not an exception. Throws `Throttled` or
    * `PayloadTooLarge`.
    */
   async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
     const pool = this.#pool(nameOrArn);
-    if (!pool) throw new Refusal(`function ${nameOrArn}: no template defines it`);
+    if (!pool) throw new Refusal(`no template defines the function ${nameOrArn}`);
     if (Buffer.byteLength(payload) > payloadBytes) {
       throw new PayloadTooLarge(`Request must be smaller than ${payloadBytes} bytes for the InvokeFunction operation`);
     }
@@ -98,7 +97,7 @@ export class Functions {
     await Promise.all([...this.#pools.values()].map((pool) => pool.stop()));
   }
 
-  /** Each function has one version here; its alias and its number refer to it. */
+  /** Each function has only one version here, so its alias and its version number both refer to that version. */
   #pool(nameOrArn: string): FunctionPool | undefined {
     return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, "").replace(/:(live|1)$/, ""));
   }

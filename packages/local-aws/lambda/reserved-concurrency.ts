@@ -1,11 +1,11 @@
-/** A call that Lambda rejects before the function runs. */
+/** Error for a throttled invocation: the function did not run. */
 export class Throttled extends Error {
   override readonly name = "TooManyRequestsException";
 }
 
 /**
- * Reserved concurrency that operators set for a function. Here only zero has an effect: it stops the function for all callers. It
- * is not stored across restarts.
+ * Reserved concurrency that operators set for a function. Only zero has an effect here: zero reserved concurrency throttles
+ * every invocation. The setting is lost on restart.
  */
 export class ReservedConcurrency {
   readonly #reserved = new Map<string, number>();
@@ -22,7 +22,7 @@ export class ReservedConcurrency {
     this.#reserved.delete(functionName);
   }
 
-  /** Errors: `Throttled` if the function may not run. */
+  /** Throws `Throttled` if the reserved concurrency of the function is zero. */
   require(functionName: string): void {
     if (this.#reserved.get(functionName) === 0) {
       throw new Throttled(`Rate Exceeded: the reserved concurrency of ${functionName} is 0`);

@@ -4,7 +4,7 @@ import type { Roles } from "./roles.ts";
 
 export interface Credential {
   readonly secretAccessKey: string;
-  /** Temporary credentials include a token that must be sent with each request. */
+  /** Session token that must be sent with each request. Present for temporary credentials. */
   readonly sessionToken?: string;
   readonly expiresAt?: number;
   readonly principal: Principal;
@@ -12,21 +12,28 @@ export interface Credential {
 
 export type FindCredential = (accessKeyId: string) => Credential | undefined;
 
-/** Secret and token of functions and containers; the access key id is their name. */
+/**
+ * Secret access key and session token of functions and containers. The access key ID is the name of the function or container.
+ */
 export const localSecret = "local";
 
-/** People and programs outside the stacks, with all permissions. Id and secret are the same string. */
+/**
+ * Credentials for people and programs outside the stacks, with all permissions. The access key ID and the secret are the same
+ * string.
+ */
 export const operator: Credential = {
   secretAccessKey: "operator",
   principal: { account: place.account, arn: iamArn("user/operator"), check: () => undefined },
 };
 
-/** Functions of the templates, by access key id. */
 interface CallingFunctions {
   definition(accessKeyId: string): Parameters<Roles["principal"]>[0] | undefined;
 }
 
-/** Functions and containers act with their roles. */
+/**
+ * Finds credentials by access key ID: the operator's, and those of functions and containers. Functions and containers act with
+ * their own roles.
+ */
 export const localCredentials = (
   functions: CallingFunctions,
   containers: { readonly credential: FindCredential },

@@ -1,6 +1,6 @@
 const compiled = new Map<string, RegExp>();
 
-/** Matches "*" with any text and "?" with any character, as in action names, ARNs and StringLike. */
+/** Matches "*" with any string and "?" with any character, as in action names, ARNs and StringLike. */
 export const matchesGlob = (pattern: string, text: string, { ignoreCase = false } = {}): boolean => {
   const key = ignoreCase ? `i${pattern}` : `s${pattern}`;
   let expression = compiled.get(key);

@@ -13,21 +13,21 @@ const allow = (more: object = {}): PolicyStatement => ({
 const verdict = (statements: readonly PolicyStatement[], more: object = {}): string =>
   evaluatePolicy(statements, { action: "dynamodb:GetItem", resource: table, ...more });
 
-describe("Policies are judged as IAM judges them", () => {
-  test("an allowed action on an allowed resource is allowed, everything else is not", () => {
+describe("Policies are evaluated as in IAM", () => {
+  test("an allowed action on an allowed resource is allowed, and everything else is denied", () => {
     expect(verdict([allow()])).toBe("allowed");
     expect(verdict([allow()], { action: "dynamodb:PutItem" })).toBe("not-mentioned");
     expect(verdict([allow()], { resource: `${table}/index/byName` })).toBe("not-mentioned");
     expect(verdict([])).toBe("not-mentioned");
   });
 
-  test("actions are compared without case and both with wildcards", () => {
+  test("actions are compared case-insensitively, and actions and resources with wildcards", () => {
     expect(verdict([allow({ Action: ["s3:*", "DYNAMODB:Get*"] })])).toBe("allowed");
     expect(verdict([allow({ Resource: [`${table.slice(0, -1)}?`] })])).toBe("allowed");
     expect(verdict([allow({ Resource: `${table}/*` })])).toBe("not-mentioned");
   });
 
-  test("a denial wins over any permission", () => {
+  test("an explicit denial overrides any permission", () => {
     expect(verdict([allow(), { Effect: "Deny", Action: "*", Resource: "*" }])).toBe("denied");
   });
 
@@ -36,7 +36,7 @@ describe("Policies are judged as IAM judges them", () => {
     [["a", "b"], { "kms:EncryptionContext:use": "b" }, true],
     ["a", { "kms:EncryptionContext:use": "b" }, false],
     ["a", {}, false],
-  ] as const)("a condition on %j holds with %j: %s", (expected, context, holds) => {
+  ] as const)("a condition on %j is met with %j: %s", (expected, context, holds) => {
     const statement = allow({ Condition: { StringEquals: { "kms:EncryptionContext:use": expected } } });
     expect(statementsOf({ Statement: statement })).toEqual([statement]);
     expect(verdict([statement], { context })).toBe(holds ? "allowed" : "not-mentioned");
@@ -57,7 +57,7 @@ describe("Policies are judged as IAM judges them", () => {
   test.each([
     ["111122223333", "allowed"],
     ["000000000000", "not-mentioned"],
-  ] as const)("a resource of account %s, where only those of others are meant, is %s", (account, expected) => {
+  ] as const)("a resource of account %s, where only other accounts are allowed, is %s", (account, expected) => {
     const Condition = { StringNotEquals: { "aws:ResourceAccount": "000000000000" } };
     const statement = allow({ Action: "*", Resource: "*", Condition });
     expect(statementsOf({ Statement: statement })).toEqual([statement]);
@@ -75,18 +75,18 @@ describe("Policies are judged as IAM judges them", () => {
     ["ForAllValues:StringLike", ["audit#*", "rates"], "audit#one", true],
     ["ForAllValues:StringLike", ["audit#*", "rates"], "charge#one", false],
     ["ForAllValues:StringLike", ["audit#*", "rates"], undefined, true],
-  ] as const)("%s of %j holds for %j: %s", (operator, expected, found, isHolding) => {
+  ] as const)("%s of %j is met for %j: %s", (operator, expected, found, isHolding) => {
     const statement = allow({ Condition: { [operator]: { key: expected } } });
     const context = found === undefined ? {} : { key: found };
     expect(verdict([statement], { context })).toBe(isHolding ? "allowed" : "not-mentioned");
   });
 
-  test("an operator that is not known is refused, and never ignored", () =>
+  test("an unknown operator is rejected and never ignored", () =>
     expect(() => verdict([allow({ Condition: { DateLessThan: { key: "1" } } })])).toThrow(
       "condition operator DateLessThan",
     ));
 
-  test("what cannot be judged is refused by name", () => {
+  test("an unsupported policy element is rejected by name", () => {
     const refused = (more: object) => () => statementsOf({ Statement: [allow(more)] });
     expect(refused({ NotAction: "a:b" })).toThrow("policy element NotAction");
     expect(refused({ NotResource: "*" })).toThrow("policy element NotResource");

@@ -6,7 +6,7 @@ export interface PolicyStatement {
   readonly Effect: "Allow" | "Deny";
   readonly Action: string | readonly string[];
   readonly Resource: string | readonly string[];
-  /** By operator and condition key. */
+  /** Conditions, keyed by operator and then by condition key. */
   readonly Condition?: Readonly<Record<string, JsonObject>>;
 }
 
@@ -14,10 +14,9 @@ export interface PolicyDocument {
   readonly Statement?: PolicyStatement | readonly PolicyStatement[];
 }
 
-/** Condition keys of a call with their values; keys that the call does not have are absent. */
+/** Condition keys that the call does not provide are omitted. */
 type CallContext = Readonly<Record<string, string>>;
 
-/** An action of a call on one resource. */
 export interface Access {
   readonly action: string;
   readonly resource: string;
@@ -26,7 +25,10 @@ export interface Access {
 
 export type Verdict = "allowed" | "denied" | "not-mentioned";
 
-/** Evaluates a policy: an applicable Deny wins, then an applicable Allow; everything else is denied implicitly. */
+/**
+ * Evaluates a policy: an applicable explicit deny takes precedence over an applicable allow; everything else is denied
+ * implicitly.
+ */
 export const evaluatePolicy = (statements: readonly PolicyStatement[], access: Access): Verdict => {
   const applying = statements.filter((statement) => applies(statement, access));
   if (applying.some(({ Effect }) => Effect === "Deny")) return "denied";
@@ -36,12 +38,13 @@ export const evaluatePolicy = (statements: readonly PolicyStatement[], access: A
 const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: Access): boolean =>
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
-  // All keys must match: at least one of the expected values, and none of the excluded ones.
+  // All condition keys must match. The value of a condition key must match at least one of the expected values and none of the
+  // excluded values.
   Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );
 
-/** A key that the call does not have matches only if the operator allows that. */
+/** If the call does not provide a condition key, the condition matches only if the operator allows missing keys. */
 const holds = (operator: string, expected: readonly string[], key: string, access: Access): boolean => {
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
@@ -50,7 +53,6 @@ const holds = (operator: string, expected: readonly string[], key: string, acces
   return found === undefined ? forAll !== undefined || ifExists !== undefined : compare(expected, found);
 };
 
-/** Reads the account of a resource from its ARN. */
 const valueIn = (key: string, { resource, context }: Access): string | undefined =>
   key === "aws:ResourceAccount" ? resource.split(":")[4] : context?.[key];
 
@@ -61,13 +63,13 @@ const operators: Readonly<Record<string, (expected: readonly string[], found: st
   StringNotEquals: (others, found) => !others.includes(found),
 };
 
-/** The condition keys that calls have here. Policies with any other key are rejected. */
+/** Policies with any other key are rejected. */
 const knownKeys =
   /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService|lambda:InvokedViaFunctionUrl|aws:ResourceAccount)$/;
 
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 
-/** Returns the statements of a document. Rejects statements that cannot be evaluated. */
+/** Rejects policy statements that cannot be evaluated. */
 export const statementsOf = (document: PolicyDocument): readonly PolicyStatement[] => {
   const statements = listOf<PolicyStatement>(document.Statement);
   for (const statement of statements) {

@@ -1,11 +1,10 @@
 import { type Access, evaluatePolicy, type PolicyStatement } from "./policy.ts";
 
-/** The principal of a call, and its permissions. */
 export interface Principal {
   readonly account: string;
   /** ARN of a user, or of a role session. */
   readonly arn: string;
-  /** Throws AccessDenied unless all of it is allowed. */
+  /** Throws AccessDenied unless all accesses are allowed. */
   check(accesses: readonly Access[]): void;
 }
 
@@ -13,10 +12,12 @@ export class AccessDenied extends Error {
   override readonly name = "AccessDeniedException";
 }
 
-/** Limit of the cache. Accesses to single objects, such as files, differ each time. */
+/**
+ * Maximum number of cached access decisions. The cache is limited because each object, such as a file, is a separate resource.
+ */
 const rememberedMax = 1_000;
 
-/** A session of a role. Both the role's policy and the session's, if there is one, must allow an access. */
+/** A session of a role. An access must be allowed by the role's policy and, if there is one, also by the session policy. */
 export const roleSession = (
   roleArn: string,
   sessionName: string,
@@ -24,7 +25,7 @@ export const roleSession = (
 ): Principal => {
   const [, account = "", role = ""] = /^arn:aws:iam::(\d+):role\/(?:.*\/)?([^/]+)$/.exec(roleArn) ?? [];
   const session = `arn:aws:sts::${account}:assumed-role/${role}/${sessionName}`;
-  // Policies do not change while the stack runs, and functions repeat the same accesses.
+  // Allowed accesses are cached, because policies do not change while the stack runs and functions repeat the same accesses.
   const allowed = new Set<string>();
   return {
     account,
@@ -41,7 +42,7 @@ export const roleSession = (
   };
 };
 
-/** Denies access with the text of AWS. */
+/** Denies access with AWS's error message. */
 const requireAllowed = (session: string, statements: readonly PolicyStatement[], access: Access): void => {
   const verdict = evaluatePolicy(statements, access);
   if (verdict === "allowed") return;

@@ -7,7 +7,7 @@ import { type Principal, roleSession } from "./principal.ts";
 export interface SessionRequest {
   readonly roleArn: string;
   readonly externalId: string | undefined;
-  /** Upper limit of the session's permissions; the role's own policy applies as well. */
+  /** Limits the session's permissions; the role's own policy applies as well. */
   readonly sessionPolicy: readonly PolicyStatement[] | undefined;
   readonly sessionName: string;
   readonly seconds: number;
@@ -19,7 +19,9 @@ export interface RoleSession extends Credential {
   readonly expiresAt: number;
 }
 
-/** Roles of external accounts, and the temporary credentials of their sessions. They are lost when the runner stops. */
+/**
+ * Roles in external accounts, and the temporary credentials of their sessions. The credentials are lost when the runner stops.
+ */
 export class RoleSessions {
   readonly #roles: ReadonlyMap<string, OutsideRole>;
   readonly #sessions = new Map<string, RoleSession>();
@@ -34,7 +36,7 @@ export class RoleSessions {
 
   readonly find: FindCredential = (accessKeyId) => this.#sessions.get(accessKeyId);
 
-  /** Undefined unless the role trusts the caller. */
+  /** Starts a session. Returns undefined unless the role trusts the caller. */
   begin(caller: Principal, request: SessionRequest): RoleSession | undefined {
     const { roleArn, externalId, sessionPolicy, sessionName, seconds } = request;
     const role = this.#roles.get(roleArn);

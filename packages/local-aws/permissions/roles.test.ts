@@ -14,15 +14,15 @@ const rolesWith = (...Policies: readonly object[]): Roles =>
 const caller = { name: "Main-Function", roleArn: "arn:aws:iam::000000000000:role/Main-Role" };
 const access = (action: string) => ({ action, resource: "arn:aws:x:::thing" });
 
-describe("A role may do what its policies say", () => {
-  test("all of its policies count together", () => {
+describe("A role has the permissions of its policies", () => {
+  test("all of its policies are combined", () => {
     const roles = rolesWith(inline("a:One"), inline("a:Two"));
     expect(() => roles.principal(caller).check(["a:One", "a:Two"].map(access))).not.toThrow();
     expect(() => roles.principal(caller).check([access("a:One"), access("a:Four")])).toThrow(AccessDenied);
     expect(() => roles.principal({ ...caller, roleArn: "other" }).check([access("a:One")])).toThrow(AccessDenied);
   });
 
-  test("a refusal names session, action, resource and reason", () => {
+  test("a denial contains session, action, resource and reason", () => {
     const roles = rolesWith(inline("a:Bad", "Deny"));
     const session = "arn:aws:sts::000000000000:assumed-role/Main-Role/Main-Function";
     const words = `User: ${session} is not authorized to perform: a:One on resource: arn:aws:x:::thing because no identity-based policy allows the a:One action`;

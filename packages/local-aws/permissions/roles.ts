@@ -6,7 +6,6 @@ interface RoleProperties {
   readonly Policies?: readonly { readonly PolicyDocument: PolicyDocument }[];
 }
 
-/** Permissions of each role, from the policies in the templates. */
 export class Roles {
   readonly #statements: ReadonlyMap<string, readonly PolicyStatement[]>;
   readonly #mayInvoke = new Map<string, boolean>();
@@ -35,12 +34,11 @@ export class Roles {
     return isAllowed;
   }
 
-  /** Returns a function with its role in the template. */
   principal({ name, roleArn }: { readonly name: string; readonly roleArn: string }): Principal {
     return roleSession(roleArn, name, [this.#statementsOf(roleArn)]);
   }
 
-  /** Roles that are in no template have no permissions. */
+  /** Roles that no template defines have no permissions. */
   #statementsOf(roleArn: string): readonly PolicyStatement[] {
     return this.#statements.get(roleArn) ?? [];
   }

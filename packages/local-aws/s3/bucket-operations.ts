@@ -9,7 +9,7 @@ export const headBucket: S3Operation = (request) => {
   return { headers: { "x-amz-bucket-region": place.region } };
 };
 
-/** Version 2. Keys with the same prefix up to the delimiter are returned as one common prefix. */
+/** Lists objects (ListObjectsV2). Object keys that are identical up to the delimiter are returned as one common prefix. */
 export const listObjects: S3Operation = (request) => {
   const { bucket, query } = request;
   authorizeBucket(request, "ListBucket");

@@ -5,14 +5,17 @@ import { DurableMap } from "../storage/durable-map.ts";
 import { ConditionalWrites } from "./conditional-writes.ts";
 
 export interface StoredObject {
-  /** Name of the file with the content. */
+  /** Name of the file that contains the object's content. */
   readonly file: string;
   readonly size: number;
   readonly etag: string;
-  /** Checksum of the content, or of the checksums of its parts, followed by their number. */
+  /**
+   * CRC-32 of the content. For a multipart object, the composite checksum: a checksum of the part checksums, followed by the
+   * number of parts.
+   */
   readonly crc32?: string | undefined;
   readonly modifiedAt: string;
-  /** Headers of the writer about the content, which readers receive. */
+  /** Headers that describe the content, as sent by the writer and returned to readers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -20,13 +23,13 @@ export interface UploadPart {
   readonly file: string;
   readonly size: number;
   readonly md5: string;
-  /** Present for uploads with a checksum algorithm. */
+  /** Present if the upload has a checksum algorithm. */
   readonly crc32?: string | undefined;
 }
 
 export interface Upload {
   readonly key: string;
-  /** Checksum algorithm that the parts must use; if absent, they must have no checksums. */
+  /** Checksum algorithm for all parts of the upload. If absent, the parts must have no checksums. */
   readonly checksumAlgorithm?: "crc32" | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, UploadPart>>;
@@ -39,15 +42,18 @@ export interface BucketFacts {
 }
 
 /**
- * The objects of one bucket: an index on disk that refers to a file for each content. An object exists once its line is in the
+ * The objects of one bucket: an index on disk that refers to one file per object. An object exists once its entry is in the
  * index, so a reader sees a complete object or none, even if the writer is killed.
  */
 export class Bucket {
   readonly name: string;
   readonly account: string;
-  /** KMS key of another account that encrypts the objects. Writers need permission to use it. */
+  /** KMS key in another account that encrypts the objects. Writers need permission to use the KMS key. */
   readonly keyArn: string | undefined;
-  /** Accepts only objects with a checksum. Files are deleted only by the owner of the machine, locked or not. */
+  /**
+   * True if Object Lock is enabled for the bucket. The bucket then accepts only objects with a checksum. The local runner does
+   * not prevent the deletion of locked objects.
+   */
   readonly hasObjectLock: boolean;
   readonly uploads: DurableMap<Upload>;
   readonly conditionalWrites = new ConditionalWrites();
@@ -74,7 +80,7 @@ export class Bucket {
     return this.#objects.get(key);
   }
 
-  /** Sorted by the bytes of their keys, as in listings. */
+  /** Returns the objects sorted by the UTF-8 bytes of their keys, as in S3 listings. */
   entries(): readonly (readonly [string, StoredObject])[] {
     return [...this.#objects.entries()].sort(([one], [other]) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
   }
@@ -104,7 +110,7 @@ export class Bucket {
     return path.join(this.#contentDirectory, file);
   }
 
-  /** Readers with an open file can finish reading it. */
+  /** Readers that have opened the file can finish reading it. */
   discard(file: string): void {
     rmSync(this.pathOf(file), { force: true });
   }
@@ -114,7 +120,7 @@ export class Bucket {
     this.uploads.close();
   }
 
-  /** Removes contents of writers that were killed before the objects existed. */
+  /** Removes files left by writers that were killed before the objects became visible. */
   #removeOrphans(): void {
     const objects = this.#objects.entries().map(([, { file }]) => file);
     const parts = this.uploads.entries().flatMap(([, upload]) => Object.values(upload.parts).map(({ file }) => file));

@@ -6,7 +6,6 @@ import type { Deployment } from "../assembly/deployment.ts";
 import type { OutsideAccount } from "../outside-accounts.ts";
 import { Bucket, type StoredObject } from "./bucket.ts";
 
-/** All accessible buckets. */
 export class Buckets {
   readonly #buckets: ReadonlyMap<string, Bucket>;
   readonly #watchers: { readonly bucketName: string; readonly key: string; readonly tell: (text: string) => void }[] =
@@ -47,7 +46,7 @@ export class Buckets {
     }
   }
 
-  /** Passes the text of an object to the watcher immediately, if it exists, and whenever it is written. */
+  /** Passes an object's text to the watcher immediately if the object exists, and again whenever the object is written. */
   watch(bucketName: string, key: string, tell: (text: string) => void): void {
     this.#watchers.push({ bucketName, key, tell });
     const bucket = this.find(bucketName);
@@ -55,7 +54,7 @@ export class Buckets {
     if (bucket && object) tell(bucket.read(object));
   }
 
-  /** Writes an object of the runner itself. */
+  /** Writes an object on behalf of the runner. */
   write(bucketName: string, key: string, written: string | Buffer): void {
     const bucket = this.find(bucketName);
     if (!bucket) throw new Error(`There is no bucket ${bucketName}`);

@@ -1,15 +1,15 @@
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 
 interface ConditionalWrite {
-  /** Called when the content has arrived, just before the object exists. */
+  /** Called when the content has arrived, just before the object becomes visible. */
   requireNoConflict(): void;
   end(): void;
 }
 
 /**
- * Conditional writes of one bucket that are in progress. S3 can reject one with a conflict if its key is changed at the same
- * time, and the client should retry. Here it always rejects the later of two conditional writes, and one with a key that was
- * deleted since it started.
+ * Conditional writes of one bucket that are in progress. S3 can reject a conditional write with a conflict if the same key is
+ * changed concurrently; the client should then retry. Here, the later of two concurrent conditional writes is always rejected,
+ * and a conditional write is rejected if its key was deleted after the write started.
  */
 export class ConditionalWrites {
   readonly #underWay = new Map<string, { isOvertaken: boolean }>();

@@ -21,7 +21,7 @@ export const putObject: S3Operation = async (request) => {
   const file = bucket.newFile();
   try {
     const received = await receiveContent(content, headers, bucket.pathOf(file));
-    // The condition is checked when the content has arrived: of two concurrent writers, one is rejected.
+    // The condition is checked when the content has arrived, so that one of two concurrent writers is rejected.
     write.requireAllowed();
     const etag = `"${received.md5.toString("hex")}"`;
     const { size, crc32 } = received;
@@ -35,7 +35,7 @@ export const putObject: S3Operation = async (request) => {
   }
 };
 
-/** The SDK adds a checksum automatically, which a bucket with an object lock requires. */
+/** The SDK adds a checksum automatically; a bucket with Object Lock requires one. */
 const requireChecksumForLock = ({ bucket, headers }: S3Request): void => {
   if (!bucket.hasObjectLock || headers["content-md5"] !== undefined || checksumAlgorithmOf(headers)) return;
   const required = "Content-MD5 OR x-amz-checksum- HTTP header is required";
@@ -43,12 +43,12 @@ const requireChecksumForLock = ({ bucket, headers }: S3Request): void => {
 };
 
 interface WriteUnderWay {
-  /** Throws unless the conditions are true at this moment. */
+  /** Throws unless the conditions are currently true. */
   requireAllowed(): void;
   end(): void;
 }
 
-/** Starts a write with optional conditions. Comparing the tag of an object requires permission to read it. */
+/** Comparing an object's ETag requires permission to read the object. */
 export const beginWrite = (request: S3Request): WriteUnderWay => {
   const { bucket, key, headers } = request;
   if (headers["if-match"] !== undefined) authorizeObject(request, "GetObject");
@@ -81,7 +81,7 @@ export const deleteObject: S3Operation = (request) => {
   authorizeObject(request, "DeleteObject");
   const { bucket, key, headers } = request;
   if (headers["if-match"] !== undefined) {
-    // Comparing the tag of an object requires permission to read it.
+    // Comparing an object's ETag requires permission to read the object.
     const { etag } = existingObject(request);
     if (!sameEtag(headers["if-match"], etag)) throw preconditionFailed();
   }
@@ -110,7 +110,7 @@ const readObject = (request: S3Request, wantsContent: boolean): S3Answer => {
   return wantsChecksum ? { ...answer, headers: { ...answer.headers, ...checksumHeaders(object) } } : answer;
 };
 
-/** Callers without permission to list the bucket do not learn that an object is missing. */
+/** Callers without permission to list the bucket cannot find out whether an object is missing. */
 const existingObject = (request: S3Request): StoredObject => {
   authorizeObject(request, "GetObject");
   const object = request.bucket.find(request.key);
@@ -125,13 +125,13 @@ const isUnchanged = ({ headers }: S3Request, { etag, modifiedAt }: StoredObject)
   return Math.floor(Date.parse(modifiedAt) / 1000) * 1000 <= since;
 };
 
-/** A pre-signed URL can override headers of its response. */
+/** A presigned URL can override response headers. */
 const overriddenHeaders = ({ query }: S3Request): Record<string, string> =>
   Object.fromEntries(
     [...query].filter(([name]) => name.startsWith("response-")).map(([name, value]) => [name.slice(9), value]),
   );
 
-/** Like S3, ignores a header with several ranges and returns the entire object. */
+/** Like S3, ignores a Range header with several ranges and returns the entire object. */
 const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

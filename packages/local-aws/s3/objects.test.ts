@@ -28,7 +28,7 @@ const get = async (Key: string, more: Partial<GetObjectCommandInput> = {}) => {
   return { ...rest, text: await Body?.transformToString() };
 };
 
-/** A write that is under way until it is ended. */
+/** A write that stays in progress until it is ended. */
 const slowPut = async (Key: string, condition: Partial<PutObjectCommandInput>) => {
   const content = new PassThrough();
   content.write("sl");
@@ -41,7 +41,7 @@ const slowPut = async (Key: string, condition: Partial<PutObjectCommandInput>) =
 const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
 
 describe("An object", () => {
-  test("is read as it was written, with what was said about it, also after a restart", async () => {
+  test("is read as written, with its metadata, even after a restart", async () => {
     const described = { ContentType: "text/csv", ContentDisposition: "attachment", Metadata: { rows: "3" } };
     const written = await put("reports/a b+ü.csv", "1,2,3", described);
     await each.s3.stop();
@@ -53,7 +53,7 @@ describe("An object", () => {
     expect(head).toMatchObject({ ContentLength: 5, ContentType: "text/csv", Metadata: { rows: "3" } });
   });
 
-  test("arrives whole from a stream of unknown chunks, with its checksum behind it", async () => {
+  test("is complete when sent as a stream of chunks with a trailing checksum", async () => {
     const content = Buffer.alloc(700_001, "0123456789");
     const pieces = [content.subarray(0, 3), content.subarray(3, 500_000), content.subarray(500_000)];
     await put("stream", Readable.from(pieces), { ContentLength: content.length, ContentEncoding: "gzip" });
@@ -61,12 +61,12 @@ describe("An object", () => {
     expect(read).toMatchObject({ text: content.toString(), ContentLength: content.length, ContentEncoding: "gzip" });
   });
 
-  test("may be empty", async () => {
+  test("can be empty", async () => {
     await put("empty", "");
     expect(await get("empty")).toMatchObject({ text: "", ContentLength: 0 });
   });
 
-  test("is read in part", async () => {
+  test("can be read in part", async () => {
     await put("digits", "0123456789");
     expect(await get("digits", { Range: "bytes=2-4" })).toMatchObject({ text: "234", ContentRange: "bytes 2-4/10" });
     expect(await get("digits", { Range: "bytes=7-" })).toMatchObject({ text: "789" });
@@ -74,14 +74,14 @@ describe("An object", () => {
     await expect(get("digits", { Range: "bytes=10-" })).rejects.toMatchObject({ name: "InvalidRange" });
   });
 
-  test("is not sent to whom has it already", async () => {
+  test("is not sent to a client that already has it", async () => {
     const { ETag } = await put("known", "content");
     await expect(get("known", { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     await expect(get("known", { IfMatch: '"other"' })).rejects.toMatchObject({ name: "PreconditionFailed" });
     expect(await get("known", { IfNoneMatch: '"other"', IfMatch: ETag })).toMatchObject({ text: "content" });
   });
 
-  test("is written once by those who ask for a free key, however many they are", async () => {
+  test("is created exactly once by any number of concurrent conditional writers", async () => {
     const race = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => put("once", `writer ${index}`, { IfNoneMatch: "*" })),
     );
@@ -93,7 +93,7 @@ describe("An object", () => {
     expect(contentFiles()).toHaveLength(1);
   });
 
-  test("is refused to a conditional writer while another one is at work, and by the condition afterwards", async () => {
+  test("rejects a conditional writer with a conflict during another write, and by its condition afterwards", async () => {
     const { written, end } = await slowPut("key", { IfNoneMatch: "*" });
     const conflict = { name: "ConditionalRequestConflict", $metadata: { httpStatusCode: 409 } };
     await expect(put("key", "other", { IfNoneMatch: "*" })).rejects.toMatchObject(conflict);
@@ -103,7 +103,7 @@ describe("An object", () => {
     expect((await get("key")).text).toBe("slow");
   });
 
-  test("is refused to a conditional writer when its key is deleted meanwhile", async () => {
+  test("rejects a conditional writer if its key is deleted in the meantime", async () => {
     const { ETag } = await put("key", "old");
     const { written, end } = await slowPut("key", { IfMatch: ETag });
     await each.s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key" }));
@@ -114,7 +114,7 @@ describe("An object", () => {
     await put("key", "new", { IfNoneMatch: "*" });
   });
 
-  test("is replaced and deleted without a trace", async () => {
+  test("is replaced and deleted without leftover files", async () => {
     const { ETag } = await put("key", "old");
     await put("key", "new", { IfMatch: ETag });
     await expect(put("key", "newer", { IfMatch: ETag })).rejects.toMatchObject({ name: "PreconditionFailed" });
@@ -128,14 +128,14 @@ describe("An object", () => {
     expect(contentFiles()).toEqual([]);
   });
 
-  test("is not made of content that is not what it should be", async () => {
+  test("is not created from content that does not match its checksum", async () => {
     await expect(put("bad", "content", { ChecksumCRC32: "AAAAAA==" })).rejects.toMatchObject({ name: "BadDigest" });
     await expect(put("bad", "content", { ChecksumSHA1: "AAAA" })).rejects.toMatchObject({ name: "NotImplemented" });
     await expect(get("bad")).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(contentFiles()).toEqual([]);
   });
 
-  test("comes into a bucket with an object lock only with a checksum, which the SDK adds", async () => {
+  test("requires a checksum in a bucket with an object lock, which the SDK adds", async () => {
     const object = { Bucket: "locked", Key: "entry", Body: "content" };
     await each.s3.client().send(new PutObjectCommand(object));
     const bare = each.s3.client("everything", "everything", { requestChecksumCalculation: "WHEN_REQUIRED" });
@@ -143,7 +143,7 @@ describe("An object", () => {
     await expect(bare.send(new PutObjectCommand(object))).rejects.toMatchObject({ name: "InvalidRequest" });
   });
 
-  test("of a writer that was killed leaves nothing behind", async () => {
+  test("from a writer that was killed leaves no files behind", async () => {
     await put("whole", "content");
     await each.s3.stop();
     writeFileSync(path.join(each.s3.directory, "s3/files/content/half"), "cont");
@@ -156,7 +156,7 @@ describe("An object", () => {
 describe("A listing", () => {
   const list = async (more: object) => each.s3.client().send(new ListObjectsV2Command({ Bucket: "files", ...more }));
 
-  test("comes in the order of the keys and in pages that lose nothing", async () => {
+  test("is in key order, with complete pages", async () => {
     const keys = ["a", "a/1", "a/2", "b&<", "c/1/x", "c/2", "ü"];
     for (const key of keys) await put(key, key);
     const found: (string | undefined)[] = [];
@@ -169,7 +169,7 @@ describe("A listing", () => {
     expect(found).toEqual(keys);
   });
 
-  test("tells what keys have in common up to the delimiter, once, in pages too", async () => {
+  test("returns common prefixes up to the delimiter once, even across pages", async () => {
     for (const key of ["a/1", "a/2", "b/1", "b/2", "c"]) await put(key, "12345");
     const first = await list({ Delimiter: "/", MaxKeys: 1 });
     expect(first.CommonPrefixes).toEqual([{ Prefix: "a/" }]);
@@ -180,8 +180,8 @@ describe("A listing", () => {
   });
 });
 
-describe("Who may do what", () => {
-  test("is what the policy says, for bucket, key and action", async () => {
+describe("S3 authorization", () => {
+  test("follows the policy for bucket, key and action", async () => {
     const denied = { name: "AccessDenied", $metadata: { httpStatusCode: 403 } };
     const putAs = (client: string, Key: string) =>
       each.s3.client(client).send(new PutObjectCommand({ Bucket: "files", Key, Body: "x" }));
@@ -197,13 +197,13 @@ describe("Who may do what", () => {
     });
   });
 
-  test("includes whether an object is missing", async () => {
+  test("hides whether an object is missing from callers without list permission", async () => {
     const missing = new GetObjectCommand({ Bucket: "files", Key: "missing" });
     await expect(each.s3.client("reader").send(missing)).rejects.toMatchObject({ name: "AccessDenied" });
     await expect(each.s3.client().send(missing)).rejects.toMatchObject({ name: "NoSuchKey" });
   });
 
-  test("asks for a key that exists and for its secret", async () => {
+  test("requires an existing access key and its secret", async () => {
     const command = new PutObjectCommand({ Bucket: "files", Key: "a", Body: "x" });
     await expect(each.s3.client("everything", "guessed").send(command)).rejects.toMatchObject({
       name: "SignatureDoesNotMatch",
@@ -212,14 +212,14 @@ describe("Who may do what", () => {
     expect((await fetch(`${each.s3.url}/files/a`)).status).toBe(403);
   });
 
-  test("depends on the owner that the caller expects", async () => {
+  test("depends on the expected bucket owner", async () => {
     await put("mine", "x", { ExpectedBucketOwner: "000000000000" });
     await expect(put("theirs", "x", { ExpectedBucketOwner: "999999999999" })).rejects.toMatchObject({
       name: "AccessDenied",
     });
   });
 
-  test("ends where this S3 ends: what it does not know it refuses by name", async () => {
+  test("rejects unsupported features by name", async () => {
     const copy = new CopyObjectCommand({ Bucket: "files", Key: "b", CopySource: "files/a" });
     await expect(each.s3.client().send(copy)).rejects.toThrow("x-amz-copy-source");
     await expect(put("tagged", "x", { Tagging: "a=b" })).rejects.toThrow("x-amz-tagging");

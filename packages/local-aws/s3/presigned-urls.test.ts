@@ -15,20 +15,20 @@ const signed = (more: object = {}, options: object = {}, client = each.s3.client
   getSignedUrl(client, new GetObjectCommand({ Bucket: "files", Key: "report.csv", ...more }), options);
 
 describe("A pre-signed URL", () => {
-  test("lets anyone read the object, compressed as it lies there", async () => {
+  test("allows anyone to read the object, compressed as stored", async () => {
     const response = await fetch(await signed());
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect(response.headers.get("content-type")).toBe("text/csv");
     expect(await response.text()).toBe("a,b\n");
   });
 
-  test("says how the answer is labelled", async () => {
+  test("determines the headers of the response", async () => {
     const url = await signed({ ResponseContentDisposition: 'attachment; filename="r+1.csv"' });
     const response = await fetch(url);
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="r+1.csv"');
   });
 
-  test("is worth nothing when it was changed, when it is over, or for another method", async () => {
+  test("is invalid if it was changed, has expired, or is used with another method", async () => {
     const url = await signed();
     const statusOf = async (changed: string, init = {}) => (await fetch(changed, init)).status;
     expect(await statusOf(url.replace("report.csv", "other.csv"))).toBe(403);
@@ -42,13 +42,13 @@ describe("A pre-signed URL", () => {
     expect(await statusOf(await signed({}, { expiresIn: 120, signingDate }))).toBe(200);
   });
 
-  test("that cannot be read is refused", async () => {
+  test("that cannot be parsed is rejected", async () => {
     const url = await signed();
     expect((await fetch(url.replace("report.csv", "%zz"))).status).toBe(400);
     expect((await fetch(url.replace("X-Amz-Expires=900", "X-Amz-Expires=x"))).status).toBe(403);
   });
 
-  test("may do no more than who signed it", async () => {
+  test("has only the permissions of its signer", async () => {
     expect((await fetch(await signed({}, {}, each.s3.client("writer")))).status).toBe(403);
   });
 });

@@ -9,23 +9,23 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 export interface ReceivedContent {
   readonly size: number;
   readonly md5: Buffer;
-  /** Base64, as in checksum headers. */
+  /** CRC-32 checksum in base64, as in checksum headers. */
   readonly crc32: string;
 }
 
 const streamedPayload = "STREAMING-UNSIGNED-PAYLOAD-TRAILER";
 const unsignedPayload = "UNSIGNED-PAYLOAD";
 
-/** Checksums that a client may send; unsupported ones are rejected. */
+/** Checksum headers that a client can send. Unsupported checksums are rejected. */
 const checksumHeader = /^x-amz-checksum-(?!algorithm$|type$|mode$)(.+)$/;
 
-/** Returns the algorithm of the checksum that is sent before or after the content. */
+/** Returns the algorithm of the checksum that is sent in a header or in a trailer after the content. */
 export const checksumAlgorithmOf = (headers: IncomingHttpHeaders): string | undefined =>
   [...Object.keys(headers), String(headers["x-amz-trailer"] ?? "")]
     .map((name) => checksumHeader.exec(name)?.[1])
     .find((algorithm) => algorithm !== undefined);
 
-/** Writes the received content to a new file, and rejects it if length or checksum do not match. */
+/** Writes the received content to a new file. Rejects content with an incorrect length or checksum. */
 export const receiveContent = async (
   content: Readable,
   headers: IncomingHttpHeaders,
@@ -80,7 +80,10 @@ export const crc32Text = (value: number): string => {
   return bytes.toString("base64");
 };
 
-/** Decodes aws-chunked: each chunk follows its length in hexadecimal digits; trailers follow as header lines. */
+/**
+ * Decodes the aws-chunked encoding. Each chunk is preceded by its length in hexadecimal digits, and trailers follow the last
+ * chunk as header lines.
+ */
 const decodedChunks = async function* (
   source: AsyncIterable<Buffer>,
   trailers: Record<string, string>,
@@ -102,7 +105,7 @@ const decodedChunks = async function* (
       if (lineEnd < 0) break;
       const line = buffered.toString("latin1", 0, lineEnd);
       buffered = buffered.subarray(lineEnd + 2);
-      // The line break after a chunk, and the empty line after the trailers.
+      // The line break after a chunk, or the empty line after the trailers.
       if (line === "") continue;
       if (isAtEnd) {
         const [, name = "", value = ""] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];

@@ -9,12 +9,12 @@ import type { Buckets } from "./buckets.ts";
 export interface S3Request {
   readonly buckets: Buckets;
   readonly bucket: Bucket;
-  /** Empty for the bucket itself. */
+  /** Object key; empty for the bucket itself. */
   readonly key: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly content: Readable;
-  /** Throws AccessDenied unless the caller's policies allow all of them. */
+  /** Throws AccessDenied unless the caller's policies allow all accesses. */
   authorize(...accesses: readonly Access[]): void;
 }
 
@@ -30,8 +30,8 @@ export const authorizeObject = ({ bucket, key, authorize }: S3Request, action: s
   authorize({ action: `s3:${action}`, resource: `${bucket.arn}/${key}` });
 
 /**
- * S3 generates a data key with the writer's permissions, and decrypts it for each further part of an upload ("Using server-side
- * encryption with AWS KMS keys" in the Amazon S3 User Guide).
+ * S3 generates a data key with the writer's permissions, and decrypts the data key for each subsequent part of an upload
+ * ("Using server-side encryption with AWS KMS keys" in the Amazon S3 User Guide).
  */
 export const authorizeWrite = (
   request: S3Request,
@@ -53,7 +53,7 @@ export const authorizeBucket = ({ bucket, authorize }: S3Request, action: string
 export const preconditionFailed = (): AwsError =>
   new AwsError("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", 412);
 
-/** Returns the writer's headers about the content, without the transfer encoding. */
+/** Returns the content headers and metadata headers that the writer sent, without the `aws-chunked` encoding. */
 export const objectHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name));
   const values = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
@@ -73,7 +73,7 @@ const knownHeaders = [
   /^x-amz-server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?$/,
 ];
 
-/** Rejects unknown headers, because a caller may rely on one that is silently ignored. */
+/** Rejects unknown headers, because a caller may rely on a header that would be silently ignored. */
 export const requireKnownHeaders = (headers: IncomingHttpHeaders): void => {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;

@@ -17,7 +17,7 @@ import {
   uploadPart,
 } from "./upload-operations.ts";
 
-/** By method, kind of path, and the query parameter that selects another operation. */
+/** Operations, keyed by method, resource type, and the query parameter that selects a different operation. */
 const operations: Readonly<Record<string, S3Operation>> = {
   "HEAD bucket": headBucket,
   "GET bucket list-type": listObjects,
@@ -37,8 +37,8 @@ const knownParameters =
 export type S3Service = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * S3 with the buckets of the templates and of external accounts, path style. Signatures are verified, because pre-signed URLs are
- * passed to third parties.
+ * S3 emulation, with path-style URLs, for the buckets in the templates and in external accounts. Signatures are verified,
+ * because presigned URLs are given to third parties.
  */
 export const s3Service =
   (buckets: Buckets, find: FindCredential): S3Service =>
@@ -73,7 +73,7 @@ const answerTo = async (message: IncomingMessage, buckets: Buckets, find: FindCr
   if (!bucket) throw new AwsError("NoSuchBucket", "The specified bucket does not exist", 404);
   const expectedOwner = headers["x-amz-expected-bucket-owner"];
   if (expectedOwner !== undefined && expectedOwner !== bucket.account) throw new AccessDenied("Access Denied");
-  // No bucket here grants access to another account.
+  // Bucket policies that grant access to other accounts are not supported.
   if (principal.account !== bucket.account) throw new AccessDenied("Access Denied");
   const authorize = principal.check.bind(principal);
   const request = { buckets, bucket, key, query, headers, content: message };

@@ -10,7 +10,10 @@ import { checksumAlgorithmOf, receiveContent } from "./received-content.ts";
 import { authorizeObject, authorizeWrite, objectHeaders, type S3Operation, type S3Request } from "./s3-request.ts";
 import { checksumOf, chosenParts, digestOf, requestedAlgorithm, requireAlgorithmOf } from "./upload-parts.ts";
 
-/** Multipart uploads. Abort needs its own permission; the other steps need the one to put an object. */
+/**
+ * Multipart uploads. Aborting an upload requires a separate permission; the other steps require the permission to put an
+ * object.
+ */
 
 const mostParts = 10_000;
 
@@ -60,7 +63,7 @@ export const completeMultipartUpload: S3Operation = async (request) => {
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   const expectedSize = headers["x-amz-mp-object-size"];
   if (expectedSize !== undefined && Number(expectedSize) !== size) {
-    throw new AwsError("InvalidRequest", `The upload has ${size} bytes instead of ${expectedSize}`);
+    throw new AwsError("InvalidRequest", `The upload has ${size} bytes; expected ${expectedSize}`);
   }
   const write = beginWrite(request);
   const file = bucket.newFile();

@@ -5,8 +5,6 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { Upload, UploadPart } from "./bucket.ts";
 import { crc32Text } from "./received-content.ts";
 
-/** S3's rules for the parts of an upload. */
-
 /** Minimum size of all parts except the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
@@ -21,14 +19,20 @@ export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checks
   );
 };
 
-/** SDKs add a checksum to each part automatically, but not to the request that creates an upload. */
+/**
+ * Throws unless the part's checksum uses the upload's algorithm, or neither the part nor the upload has a checksum. SDKs add a
+ * checksum to each part automatically, but not to the request that creates an upload.
+ */
 export const requireAlgorithmOf = ({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void => {
   if (actual === expected) return;
   const types = `expected checksum Type: ${expected ?? null}, actual checksum Type: ${actual ?? null}`;
   throw new AwsError("InvalidRequest", `Checksum Type mismatch occurred, ${types}`);
 };
 
-/** Returns the parts that the caller lists, in that order. */
+/**
+ * Returns the parts listed in the request. Throws if a part is missing, out of order or too small, or if its ETag or checksum
+ * differs.
+ */
 export const chosenParts = ({ parts, checksumAlgorithm }: Upload, body: string): readonly UploadPart[] => {
   const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = ""]) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
@@ -61,7 +65,7 @@ export const digestOf = (parts: readonly UploadPart[]): string => {
   return createHash("md5").update(digests).digest("hex");
 };
 
-/** Returns the checksum of the parts' checksums, and their number, for an upload with checksums. */
+/** For an upload with checksums, returns a checksum of the part checksums, followed by the number of parts. */
 export const checksumOf = ({ checksumAlgorithm }: Upload, parts: readonly UploadPart[]): string | undefined => {
   if (checksumAlgorithm === undefined) return undefined;
   const checksums = Buffer.concat(parts.map((part) => Buffer.from(part.crc32 ?? "", "base64")));

@@ -42,8 +42,8 @@ const begun = async (more: Partial<CreateMultipartUploadCommandInput> = { Checks
 
 const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
 
-describe("An upload in parts", () => {
-  test("by the library for large streams is one object in the end", async () => {
+describe("A multipart upload", () => {
+  test("by the SDK's upload library results in one object", async () => {
     const content = Buffer.alloc(2 * partBytes + 17, "abcdefghijk");
     const pieces = Array.from({ length: 300 }, (_, index) => content.subarray(index * 40_000, (index + 1) * 40_000));
     const params = { ...target, Body: Readable.from(pieces), ContentType: "text/csv", Metadata: { rows: "9" } };
@@ -56,21 +56,21 @@ describe("An upload in parts", () => {
     expect(contentFiles()).toHaveLength(1);
   });
 
-  test("goes on after a restart", async () => {
+  test("can continue after a restart", async () => {
     const upload = await begun();
     const first = await upload.part(1, Buffer.alloc(partBytes, "x"));
     await each.s3.stop();
     await each.s3.start();
     const second = await upload.part(2, Buffer.from("end"));
     const { ChecksumCRC32 } = await upload.complete([first, second]);
-    // Of the checksums of the parts, in base64.
+    // The concatenated checksums of the parts, decoded from base64.
     const checksums = [first, second].map((part) => Buffer.from(part.ChecksumCRC32 ?? "", "base64"));
     const ofAll = crc32(Buffer.concat(checksums)).toString(16).padStart(8, "0");
     expect(ChecksumCRC32).toBe(`${Buffer.from(ofAll, "hex").toString("base64")}-2`);
     expect(await read()).toMatchObject({ ContentLength: partBytes + 3, ChecksumCRC32, ChecksumType: "COMPOSITE" });
   });
 
-  test("is refused with parts that are unknown, unordered or too small, and with a key that is taken", async () => {
+  test("is rejected with unknown, unordered or too small parts, and with an existing key", async () => {
     const upload = await begun();
     const [first, second] = [await upload.part(1, Buffer.from("a")), await upload.part(2, Buffer.from("b"))];
     await expect(upload.complete([first, second])).rejects.toMatchObject({ name: "EntityTooSmall" });
@@ -93,7 +93,7 @@ describe("An upload in parts", () => {
     expect((await read()).content.toString()).toBe("a");
   });
 
-  test("has no part whose checksum is wrong or of an algorithm that is not the upload's", async () => {
+  test("rejects a part with a wrong checksum, or with an algorithm other than that of the upload", async () => {
     const upload = await begun();
     await expect(upload.part(1, Buffer.from("a"), { ChecksumCRC32: "AAAAAA==" })).rejects.toMatchObject({
       name: "BadDigest",
@@ -126,7 +126,7 @@ describe("An upload in parts", () => {
     expect((await read()).content.toString()).toBe("a");
   });
 
-  test("has no checksums when it and its parts ask for none", async () => {
+  test("has no checksums if neither the upload nor its parts request them", async () => {
     const upload = await begun({});
     const client = each.s3.client("everything", undefined, { requestChecksumCalculation: "WHEN_REQUIRED" });
     const command = new UploadPartCommand({ ...target, UploadId: upload.UploadId, PartNumber: 1, Body: "a" });
@@ -140,7 +140,7 @@ describe("An upload in parts", () => {
     expect((await read()).ChecksumCRC32).toBeUndefined();
   });
 
-  test("is given up only with the right to do so, and leaves nothing", async () => {
+  test("can be aborted only with permission, and leaves no files", async () => {
     const upload = await begun();
     await upload.part(1, Buffer.from("a"));
     const abort = new AbortMultipartUploadCommand({ ...target, UploadId: upload.UploadId });

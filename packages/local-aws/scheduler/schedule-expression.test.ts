@@ -34,7 +34,7 @@ describe("Schedule expressions", () => {
     expect(isDue("cron(5 7 * * ? *)", minute, "Europe/Berlin")).toBe(expected);
   });
 
-  test("what a clock shows twice in autumn comes once, and what it leaves out in spring does not come", () => {
+  test("a local time that occurs twice in autumn fires once, and a skipped time in spring does not fire", () => {
     const dueMinutes = (day: string) =>
       Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, "0")}:30`).filter((minute) =>
         isDue("cron(30 2 * * ? *)", minute, "Europe/Berlin"),
@@ -48,12 +48,12 @@ describe("Schedule expressions", () => {
     ["UTC", "2026-12-24T18:00:00.000Z"],
     ["Europe/Berlin", "2026-12-24T17:00:00.000Z"],
     ["America/New_York", "2026-12-24T23:00:00.000Z"],
-  ])("at() is an instant by the clock of %s", (timeZone, expected) => {
+  ])("at() is a local time in %s", (timeZone, expected) => {
     const times = parseScheduleExpression("at(2026-12-24T18:00:00)", timeZone);
     expect("onceAt" in times && new Date(times.onceAt).toISOString()).toBe(expected);
   });
 
-  test("a zone that does not exist is refused", () => {
+  test("a time zone that does not exist is rejected", () => {
     expect(() => parseScheduleExpression("cron(0 5 * * ? *)", "Europe/Atlantis")).toThrow(
       "Europe/Atlantis does not exist",
     );

@@ -4,18 +4,18 @@ import { type WallClock, wallClockOf } from "./wall-clock.ts";
 /** True if a schedule is due in the minute that starts at this instant. */
 type IsDue = (minuteStart: number) => boolean;
 
-/** Times at which a schedule is due: repeatedly, or once. */
 export type ScheduleTimes = { readonly isDue: IsDue } | { readonly onceAt: number };
 
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
-/** Sunday is 1. */
+/** Days of the week in cron order; Sunday is 1. */
 const weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
 /**
- * Parses rate(5 minutes), cron(0 5 * * ? *) and at(2026-12-24T18:00:00); the latter two use the clock of a time zone.
+ * Parses rate(5 minutes), cron(0 5 * * ? *) and at(2026-12-24T18:00:00). Times in cron() and at() are local times in the given
+ * time zone.
  */
 export const parseScheduleExpression = (expression: string, timeZone = "UTC"): ScheduleTimes => {
   const [, kind, argument = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression) ?? [];
@@ -26,7 +26,7 @@ export const parseScheduleExpression = (expression: string, timeZone = "UTC"): S
   throw new Refusal(`schedule expression ${expression}: must be rate(), cron() or at()`);
 };
 
-/** Counted from 1970 instead of the creation of the schedule, so the rhythm survives a restart. */
+/** Intervals are counted from the Unix epoch instead of from the schedule's creation, so a restart does not shift them. */
 const rate = (argument: string): IsDue => {
   const [, count, unit = ""] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? 0);
@@ -39,12 +39,13 @@ const instant = (argument: string, clock: WallClock): number => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wanted)) {
     throw new Refusal(`at(${argument}): must be a time such as 2026-12-24T18:00:00`);
   }
-  // The local time at that UTC instant gives the offset of the zone. Near a clock change it is computed a second time.
+  // The UTC offset is determined twice, because it may differ near a daylight saving time transition: first for the local time
+  // read as UTC, then for the resulting instant.
   const first = wanted - (clock(wanted) - wanted);
   return wanted - (clock(first) - first);
 };
 
-/** Minutes, hours, day of month, month, day of week, year. */
+/** Cron fields: minutes, hours, day of month, month, day of week, year. */
 const cron = (argument: string, clock: WallClock): IsDue => {
   const fields = argument.toUpperCase().split(" ");
   const [minute = "", hour = "", day = "", month = "", weekday = "", year = ""] = fields;
@@ -62,7 +63,7 @@ const cron = (argument: string, clock: WallClock): IsDue => {
   ];
   return (minuteStart) => {
     const shown = clock(minuteStart);
-    // An hour that occurs twice counts once; an hour that is skipped does not occur.
+    // At daylight saving time transitions, an hour that occurs twice matches once, and a skipped hour never matches.
     if (clock(minuteStart - hourMilliseconds) === shown) return false;
     const date = new Date(shown);
     const now = [

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 import { parseScheduleExpression, type ScheduleTimes } from "./schedule-expression.ts";
 
-/** A schedule in the format of its API; dates are seconds since 1970. */
+/** A schedule in the format of the EventBridge Scheduler API; dates are seconds since 1970. */
 export interface Schedule {
   readonly Name: string;
   readonly GroupName: string;
@@ -25,18 +25,19 @@ interface ScheduleTarget {
 export const scheduleKey = ({ GroupName, Name }: Pick<Schedule, "GroupName" | "Name">): string =>
   `${GroupName}/${Name}`;
 
-/** Default for how long the scheduler retries an unreachable target. */
+/** Default period for which the scheduler retries an unreachable target, in seconds. */
 const longestEventAgeSeconds = 24 * 60 * 60;
 
-/** Returns the times of a schedule. Throws a Refusal if it is not supported. */
+/** Throws a Refusal if the schedule is not supported. */
 export const timesOf = ({ ScheduleExpression, ScheduleExpressionTimezone, Target }: Schedule): ScheduleTimes => {
   if (!Target.Arn.includes(":lambda:")) throw new Refusal(`schedule target ${Target.Arn}`);
   return parseScheduleExpression(ScheduleExpression, ScheduleExpressionTimezone);
 };
 
 /**
- * Returns the last of these minutes in which the schedule is due. A one-time schedule is made up for within the maximum event
- * age, because the runner may have been stopped. Other missed times are skipped, because the next one follows anyway.
+ * Returns the last of the given minutes in which the schedule is due. A one-time schedule that was missed, for example because
+ * the runner was stopped, still runs within the maximum event age. Other missed runs are skipped, because the schedule will run
+ * again anyway.
  */
 export const lastDue = (schedule: Schedule, times: ScheduleTimes, minutes: readonly number[]): number | undefined => {
   if (schedule.State === "DISABLED") return undefined;
@@ -50,6 +51,6 @@ export const lastDue = (schedule: Schedule, times: ScheduleTimes, minutes: reado
   return minutes.findLast((minute) => minute >= StartDate * 1000 && minute <= EndDate * 1000 && times.isDue(minute));
 };
 
-/** True if the schedule will never be due again. */
+/** Returns true if the schedule will never be due again. */
 export const isComplete = ({ EndDate }: Schedule, times: ScheduleTimes, now: number): boolean =>
   "onceAt" in times ? times.onceAt <= now : EndDate !== undefined && EndDate * 1000 < now;

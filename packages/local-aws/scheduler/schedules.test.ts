@@ -54,7 +54,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Deploys a schedule and starts; what is handed over is collected as it comes. */
+/** Deploys a schedule, starts it and collects the calls. */
 const start = (Sweep: object) => {
   const deployment = exampleDeployment({ ...others, Sweep });
   const calls: { readonly at: string }[] = [];
@@ -78,14 +78,14 @@ const start = (Sweep: object) => {
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000);
 
 describe("Schedules", () => {
-  test("call their function at their times, with the words of the scheduler replaced", () => {
+  test("invoke their function at their times, with the scheduler's placeholders replaced", () => {
     const { calls, times } = start(sweep("rate(1 minute)"));
     pass(2.5);
     expect(times()).toEqual(["2026-11-20T10:01:00Z", "2026-11-20T10:02:00Z"]);
     expect(calls[0]).toHaveProperty("by", "arn:aws:scheduler:eu-west-1:000000000000:schedule/default/Main-Sweep");
   });
 
-  test("keep their rhythm over a restart and leave out what passed in between", () => {
+  test("keep their rhythm across a restart, and skip the times in between", () => {
     start(sweep("rate(10 minutes)"));
     pass(12);
     opened.pop()?.close();
@@ -95,7 +95,7 @@ describe("Schedules", () => {
     expect(times()).toEqual(["2026-11-20T10:50:00Z"]);
   });
 
-  test("make up for times that passed while the machine slept, once", () => {
+  test("catch up once on times that passed while the machine was asleep", () => {
     const { times } = start(sweep("cron(0/2 * * * ? *)"));
     vi.setSystemTime(Date.parse("2026-11-20T10:31:30Z"));
     vi.runOnlyPendingTimers();
@@ -103,7 +103,7 @@ describe("Schedules", () => {
     expect(times()).toEqual(["2026-11-20T10:32:00Z", "2026-11-20T10:34:00Z"]);
   });
 
-  test("send what their role may not call to their dead-letter queue", () => {
+  test("send calls that their role does not allow to their dead-letter queue", () => {
     const { calls } = start(sweep("rate(1 minute)", { RoleArn: "arn:aws:iam::000000000000:role/unknown" }));
     pass(1);
     expect(calls).toEqual([]);
@@ -111,7 +111,7 @@ describe("Schedules", () => {
     expect(letter.attributes).toMatchObject({ ERROR_CODE: "AccessDenied", TARGET_ARN: sweepFunction });
   });
 
-  test("with a target or an expression that cannot be run are refused", () => {
+  test("with an unsupported target or expression are rejected", () => {
     const queue = "arn:aws:sqs:eu-west-1:000000000000:queue";
     expect(() => start(sweep("rate(1 minute)", { Arn: queue }))).toThrow(`schedule target ${queue}`);
     expect(() => start(sweep("every minute"))).toThrow("must be rate(), cron() or at()");

@@ -9,7 +9,7 @@ import type { Queues } from "../storage/queues.ts";
 import { isComplete, lastDue, type Schedule, scheduleKey, timesOf } from "./schedule.ts";
 import type { ScheduleTimes } from "./schedule-expression.ts";
 
-/** A schedule that was created by a call and not by a template. */
+/** A schedule created by an API call, not by a template. */
 export interface StoredSchedule extends Schedule {
   readonly CreationDate: number;
   readonly LastModificationDate: number;
@@ -31,7 +31,7 @@ const minuteMilliseconds = 60_000;
 export const scheduleArn = (schedule: Pick<Schedule, "GroupName" | "Name">): string =>
   arn("scheduler", `schedule/${scheduleKey(schedule)}`);
 
-/** The schedules of the templates and those that functions create, on one clock. */
+/** All schedules, whether defined in templates or created by functions, driven by one clock. */
 export class Schedules {
   readonly stored: DurableMap<StoredSchedule>;
   readonly #groups: readonly string[];
@@ -61,7 +61,7 @@ export class Schedules {
     return this.#fixed.some((schedule) => scheduleKey(schedule) === key);
   }
 
-  /** Returns the times of a supported schedule; throws a Refusal otherwise. */
+  /** Returns the times at which a schedule is due. Throws a Refusal if the schedule or its dead-letter queue is not supported. */
   checked(schedule: Schedule): ScheduleTimes {
     this.#environment.queues.requireQueue(schedule.Target.DeadLetterConfig?.Arn);
     return timesOf(schedule);
@@ -77,13 +77,13 @@ export class Schedules {
     this.stored.close();
   }
 
-  /** After the machine has slept, one call makes up for all missed ones. */
+  /** After the machine wakes from sleep, each schedule runs at most once for all missed minutes. */
   #tick(): void {
     const missed = Math.max(0, Math.floor((Date.now() - this.#nextMinute) / minuteMilliseconds));
     const minutes = Array.from({ length: missed + 1 }, (_, index) => this.#nextMinute + index * minuteMilliseconds);
     for (const schedule of this.#fixed) this.#run(schedule, timesOf(schedule), minutes);
     for (const [key, schedule] of this.stored.entries()) this.#runStored(key, schedule, minutes);
-    // A timer can fire slightly early; the minute counts as processed anyway.
+    // If a timer fires slightly early, the minute still counts as processed.
     this.#nextMinute += minutes.length * minuteMilliseconds;
     this.#timer = setTimeout(() => this.#tick(), this.#nextMinute - Date.now());
   }
@@ -115,7 +115,7 @@ export class Schedules {
     }
     queues.bury(DeadLetterConfig?.Arn, payload, {
       ERROR_CODE: "AccessDenied",
-      ERROR_MESSAGE: `${RoleArn} may not invoke ${Arn}`,
+      ERROR_MESSAGE: `${RoleArn} is not allowed to invoke ${Arn}`,
       SCHEDULE_ARN: scheduleArn(schedule),
       TARGET_ARN: Arn,
     });

@@ -1,9 +1,9 @@
 import { Refusal } from "../refusal.ts";
 
-/** Converts an instant to the UTC instant with the same wall-clock time as the time zone. */
+/** Converts an instant to local time in the time zone, represented as the UTC instant with the same clock time. */
 export type WallClock = (instant: number) => number;
 
-/** Accepts the names of the IANA database. */
+/** Accepts names from the IANA time zone database. */
 export const wallClockOf = (timeZone: string): WallClock => {
   if (timeZone === "UTC") return (instant) => instant;
   const format = formatOf(timeZone);

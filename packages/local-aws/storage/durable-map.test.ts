@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(path.dirname(file), { recursive: true }));
 
 describe("A durable map", () => {
-  test("has its entries again after any end of the process", () => {
+  test("keeps its entries after any process termination", () => {
     const map = new DurableMap<number>(file);
     map.set("a", 1);
     map.set("b", 2);
@@ -21,13 +21,13 @@ describe("A durable map", () => {
     expect(new DurableMap<number>(file).entries()).toEqual([["a", 3]]);
   });
 
-  test("with a damaged line is refused with the place and a remedy", () => {
+  test("with a damaged line is rejected with its location and a remedy", () => {
     appendFileSync(file, '["a",1]\n["b",2["c",3]\n');
     expect(() => new DurableMap<number>(file)).toThrow(`${file}, line 2, is damaged`);
     expect(() => new DurableMap<number>(file)).toThrow("add --fresh to the command");
   });
 
-  test("does not grow for ever", () => {
+  test("does not grow indefinitely", () => {
     const map = new DurableMap<number>(file);
     for (let count = 0; count <= 5_000; count += 1) map.set("a", count);
     expect(readFileSync(file, "utf8").split("\n").length).toBeLessThan(100);

@@ -13,12 +13,12 @@ import { parsedJson } from "../json-file.ts";
 
 type Line<Value> = readonly [key: string, value: Value] | readonly [key: string];
 
-/** Number of replaced lines after which the file is rewritten. */
+/** Number of superseded lines after which the file is compacted. */
 const worthCompacting = 5_000;
 
 /**
- * A map that is on disk before `set` and `delete` return: each change appends one line. A killed process leaves at most an
- * incomplete last line, for a change that was not yet acknowledged.
+ * A map whose changes are on disk before `set` and `delete` return: each change appends one line. A killed process leaves at
+ * most an incomplete last line, for a change that was not yet acknowledged.
  */
 export class DurableMap<Value> {
   readonly #file: string;

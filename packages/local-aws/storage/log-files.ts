@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { OnUse } from "../usage.ts";
 
-/** One file per log group, written immediately, so a killed process loses nothing. */
+/** One file per log group. Entries are written immediately, so no entry is lost if the process is killed. */
 export class LogFiles {
   readonly #directory: string;
   readonly #onUse: OnUse | undefined;

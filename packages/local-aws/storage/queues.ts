@@ -5,7 +5,7 @@ import type { Deployment } from "../assembly/deployment.ts";
 import { Refusal } from "../refusal.ts";
 import type { LogFiles } from "./log-files.ts";
 
-/** The queues of the templates. They only receive dead letters, each as a line in the queue's file. */
+/** The dead-letter queues defined in the templates. Each message is one line in its queue's file. */
 export class Queues {
   readonly #logs: LogFiles;
   readonly #directory: string;
@@ -17,13 +17,13 @@ export class Queues {
     this.#arns = deployment.resources("AWS::SQS::Queue").map(({ arn }) => arn);
   }
 
-  /** Called at start, so that a dead letter never finds its queue missing. */
+  /** Checks at startup that a queue exists, so that every dead letter can be stored. */
   requireQueue(queueArn: string | undefined): void {
     if (queueArn === undefined || this.#arns.includes(queueArn)) return;
     throw new Refusal(`destination ${queueArn}: no template defines this queue`);
   }
 
-  /** Without a queue, an undeliverable message is lost, but the reason is logged. */
+  /** Without a dead-letter queue, an undeliverable message is lost, and only the reason is logged. */
   bury(queueArn: string | undefined, body: string, attributes: Readonly<Record<string, string>>): void {
     if (queueArn === undefined) {
       this.#logs.appendLine("runner", { level: "ERROR", ...attributes });

@@ -19,13 +19,14 @@ interface SecretProperties {
 }
 
 /**
- * The secrets of the templates. Each is generated when it is first deployed and retained until another value is put.
+ * The secrets defined in the templates. Each secret is generated when it is first deployed and kept until another value is
+ * stored.
  */
 export class Secrets {
   readonly #file: string;
   readonly #secrets: Record<string, Secret>;
 
-  /** `given` contains initial values by name. */
+  /** `given` contains initial values, keyed by secret name. */
   constructor(deployment: Deployment, directory: string, given: Readonly<Record<string, string>> = {}) {
     this.#file = path.join(directory, "secrets.json");
     this.#secrets = readJsonFile<Record<string, Secret>>(this.#file, {});
@@ -42,7 +43,7 @@ export class Secrets {
     writeJsonFile(this.#file, this.#secrets);
   }
 
-  /** Accepts the name of a secret, its ARN, or its ARN without the random suffix. Permissions use the ARN. */
+  /** Accepts the name of a secret, its ARN, or its ARN without the random suffix. Permissions refer to the full ARN. */
   arnOf(id: string): string {
     return Object.keys(this.#secrets).find((arn) => arn === id || nameOf(arn) === nameOrArnOf(id)) ?? id;
   }
@@ -51,7 +52,7 @@ export class Secrets {
     return this.#secrets[arn];
   }
 
-  /** Stores a value; undefined if the secret does not exist. */
+  /** Returns undefined if the secret does not exist. */
   put(arn: string, text: string): Secret | undefined {
     if (!this.#secrets[arn]) return undefined;
     const version = newVersion(text);
@@ -74,7 +75,7 @@ export const nameOf = (arn: string): string => nameOrArnOf(arn).replace(/-[^-]*$
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789`;
 
-/** Generates a random string, alone or as a member of the template's JSON. */
+/** Returns a random string, or the JSON of `SecretStringTemplate` with a random string as an additional member. */
 const secretString = ({ GenerateSecretString = {} }: SecretProperties): string => {
   const { GenerateStringKey: key, PasswordLength = 32, SecretStringTemplate = "{}" } = GenerateSecretString;
   const text = Array.from({ length: PasswordLength }, () => characters[randomInt(characters.length)]).join("");

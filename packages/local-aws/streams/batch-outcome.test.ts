@@ -7,8 +7,8 @@ const failures = (...itemIdentifiers: string[]) => ({
   batchItemFailures: itemIdentifiers.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-describe("What became of a batch", () => {
-  test("a function that fails has processed nothing", () => {
+describe("The outcome of a batch", () => {
+  test("is that no record is processed if the function fails", () => {
     const outcome = batchOutcome({ error: { errorType: "Error", errorMessage: "x" } }, sequenceNumbers);
     expect(outcome).toEqual({ processed: 0, failedAsWhole: true });
   });
@@ -18,16 +18,16 @@ describe("What became of a batch", () => {
     ["an empty object", {}],
     ["no failures", failures()],
     ["null for the failures", { batchItemFailures: null }],
-  ])("a function that answers %s has processed everything", (_name, payload) => {
+  ])("is that all records are processed if the function returns %s", (_name, payload) => {
     expect(answer(payload)).toEqual({ processed: 3, failedAsWhole: false });
   });
 
-  test("the first reported failure ends what is processed", () => {
+  test("ends the processed records at the first reported failure", () => {
     expect(answer(failures("12", "11"))).toEqual({ processed: 1, failedAsWhole: false });
     expect(answer(failures("10"))).toEqual({ processed: 0, failedAsWhole: false });
   });
 
-  test("a report that makes no sense is a failure of the whole", () => {
+  test("is a failure of the whole batch if the report is invalid", () => {
     for (const payload of [failures("99"), failures(""), "text", { batchItemFailures: "10" }]) {
       expect(answer(payload)).toEqual({ processed: 0, failedAsWhole: true });
     }

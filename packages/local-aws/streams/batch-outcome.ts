@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../assembly/json.ts";
 import type { Outcome } from "../lambda/function-worker.ts";
 
-/** Result of a batch: the number of processed records from its start, and whether the entire call failed. */
+/** Result of processing a batch: the number of leading records that were processed, and whether the entire call failed. */
 export interface BatchOutcome {
   readonly processed: number;
   readonly failedAsWhole: boolean;
@@ -9,7 +9,7 @@ export interface BatchOutcome {
 
 const failed: BatchOutcome = { processed: 0, failedAsWhole: true };
 
-/** All mappings use partial batch responses: the function reports the records that failed. */
+/** All mappings use partial batch responses: the function returns the identifiers of the failed records. */
 export const batchOutcome = (outcome: Outcome, sequenceNumbers: readonly string[]): BatchOutcome => {
   if ("error" in outcome) return failed;
   const all = { processed: sequenceNumbers.length, failedAsWhole: false };

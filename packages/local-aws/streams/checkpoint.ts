@@ -2,8 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } f
 import path from "node:path";
 
 /**
- * A mapping's position in its stream, on disk. Sequence numbers have a fixed length, so a new position overwrites the old one in
- * a single write. It is stored after every batch, and replacing the file would be far more expensive.
+ * The position of an event source mapping in its stream, stored on disk. Sequence numbers have a fixed length, so a new
+ * position overwrites the old one in a single write. The position is stored after every batch; replacing the file each time
+ * would be far more expensive.
  */
 export class Checkpoint {
   readonly #descriptor: number;

@@ -11,7 +11,7 @@ export interface ParkedBatch {
   readonly attempts: number;
 }
 
-/** Returns the object for records that a consumer could not process: its key and its text, in Lambda's format. */
+/** Returns the key and the text of the object that stores an unprocessable batch, in Lambda's format. */
 export const parkedBatch = (batch: ParkedBatch): readonly [key: string, text: string] => {
   const { mappingId, functionArn, streamArn, records, attempts } = batch;
   const now = new Date().toISOString();

@@ -43,10 +43,10 @@ const mapping: StreamMapping = {
   retryAttempts: 1,
 };
 
-/** Answers undefined for a success, sequence numbers for reported failures; throws for a failure of the whole. */
+/** Returns undefined for success or sequence numbers for reported failures, and throws if the entire batch fails. */
 type Handler = (sequences: readonly number[]) => readonly number[] | undefined;
 
-/** Runs a consumer over six records until nothing is left to do. */
+/** Runs a consumer over six records until all are handled. */
 const consume = async (handler: Handler, overrides: Partial<StreamMapping> = {}) => {
   const records = [1, 2, 3, 4, 5, 6].map(record);
   const calls: number[][] = [];
@@ -81,7 +81,7 @@ const consume = async (handler: Handler, overrides: Partial<StreamMapping> = {})
 };
 
 describe("A stream consumer", () => {
-  test("gives the records in order and in batches, and stores how far it came", async () => {
+  test("passes on the records in order and in batches, and stores its position", async () => {
     expect((await consume(() => undefined)).calls).toEqual([
       [1, 2, 3, 4],
       [5, 6],
@@ -89,12 +89,12 @@ describe("A stream consumer", () => {
     expect(new Checkpoint(directory, "mapping").position).toBe("006");
   });
 
-  test("gives only what a filter lets through", async () => {
+  test("passes on only records that match the filter", async () => {
     const { calls } = await consume(() => undefined, { filters: [{ eventName: ["INSERT"] }] });
     expect(calls).toEqual([[1, 3], [5]]);
   });
 
-  test("bisects until the record that fails is alone, and parks that one", async () => {
+  test("bisects until the failing record is alone, and parks that record", async () => {
     const handler: Handler = (sequences) => {
       if (sequences.includes(2)) throw new Error();
       return undefined;
@@ -104,7 +104,7 @@ describe("A stream consumer", () => {
     expect(parked).toEqual([[2]]);
   });
 
-  test("goes on behind the last record before the first reported failure", async () => {
+  test("continues after the last record before the first reported failure", async () => {
     let failures = 1;
     const handler: Handler = (sequences) => (sequences.includes(3) && failures-- > 0 ? [4, 3] : []);
     const { calls, parked } = await consume(handler);

@@ -20,25 +20,27 @@ export interface StreamMapping {
   readonly batchSize: number;
   readonly batchingWindowMilliseconds: number;
   readonly filters: readonly JsonObject[];
-  /** Infinity retries until the record is removed from the stream. */
+  /** `Infinity` means that a record is retried until it is removed from the stream. */
   readonly retryAttempts: number;
 }
 
-/** Increasing delay between attempts; AWS does not publish its own values. */
+/** Initial and maximum backoff between attempts; AWS does not publish its own values. */
 const firstRetryMilliseconds = 50;
 const longestRetryMilliseconds = 2_000;
-/** AWS polls a stream four times per second. A shorter wait batches the writes of one request. */
+/** AWS polls a stream four times per second. A short wait collects the writes of one request into one batch. */
 const gatheringMilliseconds = 25;
 /**
- * Wait if there are more records as soon as a batch is done: a batch of a dozen costs its function little more than one of two.
+ * A longer wait, used while records keep arriving. A batch of twelve records costs the function little more than a batch of
+ * two.
  */
 const busyGatheringMilliseconds = 100;
-/** Interval for polling even without a notification. */
+/** Polling interval in case a notification is missed. */
 const safetyMilliseconds = 10_000;
 
 /**
- * Reads a table's stream in order and passes it to a function in batches. The position is stored once a batch is processed or
- * parked, so each record is passed at least once and none is skipped.
+ * Reads a table's stream in order and passes the records to a function in batches. The checkpoint is stored once a batch has
+ * been processed, or saved to the bucket as unprocessable. Each record is therefore delivered at least once, and none is
+ * skipped.
  */
 export class StreamConsumer {
   readonly #mapping: StreamMapping;
@@ -47,7 +49,7 @@ export class StreamConsumer {
   readonly #checkpoint: Checkpoint;
   readonly #park: (batch: ParkedBatch) => void;
   readonly #stopping = new AbortController();
-  /** Ends the current wait; there is one at a time. */
+  /** Ends the current wait; at most one wait is in progress. */
   #endWait = (): void => undefined;
   #waitsForRecords = false;
   #hasNews = false;
@@ -68,7 +70,6 @@ export class StreamConsumer {
     this.#park = park;
   }
 
-  /** Consumes until it is stopped. */
   async run(): Promise<void> {
     const unsubscribe = this.#engine.onRecords(this.#mapping.tableName, () => {
       this.#hasNews = true;
@@ -109,7 +110,7 @@ export class StreamConsumer {
     this.#isBusy = wanted.length > 0;
   }
 
-  /** Resolves when every record has been processed or parked. */
+  /** Resolves when every record has been processed, or stored in the bucket as unprocessable. */
   async #process(records: readonly StreamRecord[]): Promise<void> {
     let remaining = records;
     for (let attempt = 1; remaining.length > 0; attempt += 1) {
@@ -120,7 +121,7 @@ export class StreamConsumer {
         continue;
       }
       if (this.#stopping.signal.aborted) throw new RunnerStopped("The consumer was stopped");
-      // Each half is retried as often as the entire batch; splitting is not an attempt.
+      // Each half of a split batch gets as many attempts as the entire batch; splitting does not count as an attempt.
       if (failedAsWhole && remaining.length > 1) {
         const middle = Math.ceil(remaining.length / 2);
         await this.#process(remaining.slice(0, middle));
@@ -139,7 +140,7 @@ export class StreamConsumer {
     return batchOutcome(outcome, records.map(sequenceNumberOf));
   }
 
-  /** Records wait while the function may not run. */
+  /** Records wait while the function is throttled. */
   async #invoke(functionArn: string, payload: string): Promise<Outcome> {
     for (;;) {
       try {
@@ -159,7 +160,7 @@ export class StreamConsumer {
 
   async #untilRecords(): Promise<void> {
     this.#isBusy = false;
-    // New records can have been announced while the stream was read.
+    // New records may have been announced while the stream was being read.
     if (this.#hasNews) return;
     this.#waitsForRecords = true;
     await this.#pause(safetyMilliseconds);

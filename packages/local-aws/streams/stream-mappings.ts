@@ -14,11 +14,14 @@ interface MappingProperties {
   readonly DestinationConfig: { readonly OnFailure: { readonly Destination: string } };
   readonly FilterCriteria?: { readonly Filters?: readonly { readonly Pattern: string }[] };
   readonly MaximumBatchingWindowInSeconds?: number;
-  /** -1 for no limit. */
+  /** Maximum number of retries; -1 for no limit. */
   readonly MaximumRetryAttempts: number;
 }
 
-/** The stream mappings of the templates. Their functions need permission to read the stream, as Lambda requires. */
+/**
+ * The event source mappings defined in the templates. As in Lambda, the functions of the mappings need permission to read the
+ * stream.
+ */
 export const streamMappings = (deployment: Deployment, functions: Functions, roles: Roles): readonly StreamMapping[] =>
   deployment
     .resources<MappingProperties>("AWS::Lambda::EventSourceMapping")

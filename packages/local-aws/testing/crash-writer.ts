@@ -2,13 +2,13 @@ import { writeSync } from "node:fs";
 import { openDynamoDb } from "../dynamodb/engine.ts";
 
 /**
- * The process that the crash test kills: workers that write transactions endlessly and print each one once it is acknowledged.
- * Output is written synchronously, so none is lost with the process.
+ * Process that the crash test kills: its workers write transactions endlessly and print each transaction once it is
+ * acknowledged. Output is written synchronously, so none is lost with the process.
  */
 export const crashTable = "crash";
 export const itemsOfATransaction = ["one", "two", "three"];
 
-/** Items with an index row each, and the worker's transaction count. */
+/** Items with one index entry each, and the worker's transaction count. */
 export const crashTransaction = (worker: string, number: number) => {
   const name = `${worker}/${number}`;
   const puts = itemsOfATransaction.map((sk) => ({

@@ -18,7 +18,7 @@ import { exampleHandlers } from "./example-handlers.ts";
 
 const env = { account: place.account, region: place.region };
 
-/** The stack with the stores. */
+/** Stack of the stores. */
 const dataStack = (app: App) => {
   const data = new Stack(app, "Data", { env });
   const key = new kms.Key(data, "Key");
@@ -43,7 +43,7 @@ const dataStack = (app: App) => {
 
 type Data = ReturnType<typeof dataStack>;
 
-/** The stack with the APIs and their functions. */
+/** Stack of the APIs and their functions. */
 const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: FunctionBasis): void => {
   const service = new Stack(app, "Service", { env });
   const peer = new CfnParameter(service, "PeerAddress", { default: "nowhere" });
@@ -123,7 +123,7 @@ const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: Fun
   route("POST", "/sleep", sleep, 100);
   route("GET", "/crash", functionOf(service, "crash", basis));
   route("GET", "/malformed", functionOf(service, "malformed", basis));
-  // Its integration calls it, but its role has no permission: the caller gets an error.
+  // Its integration calls the function, but its role has no permission: the caller gets an error.
   const remaining = functionOf(service, "remaining", basis);
   paths["/forgotten"] = { get: { ...toFunction(remaining), ...custom } };
   // A separate API without an authorizer, for clients with a certificate.
@@ -144,7 +144,7 @@ const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: Fun
   new CfnOutput(service, "TableName", { value: table.tableName });
 };
 
-/** The stack with the stream consumer and the rules of the bus. */
+/** Stack of the stream consumer and the rules of the bus. */
 const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis): void => {
   const work = new Stack(app, "Work", { env });
   const streamArn = table.tableStreamArn ?? "";

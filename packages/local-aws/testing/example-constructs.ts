@@ -13,9 +13,9 @@ export const roleFor = (stack: Stack, name: string, service: string, statements:
     ...(statements.length > 0 && { inlinePolicies: { own: new iam.PolicyDocument({ statements }) } }),
   }).withoutPolicyUpdates();
 
-/** The properties that all functions of the example share. */
+/** Properties shared by all functions of the example. */
 export interface FunctionBasis {
-  /** The directory with the handlers. */
+  /** Directory of the handlers. */
   readonly source: string;
   readonly tableName: string;
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 const sdk = (name: string): string => `require(${JSON.stringify(require.resolve(`@aws-sdk/${name}`))})`;
 
-/** Functions in the format of a build: one CommonJS file with an export for each. */
+/** Functions as built: one CommonJS file with an export for each. */
 export const exampleHandlers = `
 const { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsCommand } = ${sdk("client-dynamodb")};
 const database = new DynamoDBClient({});

@@ -23,7 +23,7 @@ const deployment = exampleDeployment({
   },
 });
 
-/** By access key id, which is also the secret. */
+/** Policies by access key ID, which is also the secret. */
 const policies: Readonly<Record<string, readonly PolicyStatement[]>> = {
   everything: [{ Effect: "Allow", Action: "s3:*", Resource: "*" }],
   reader: [{ Effect: "Allow", Action: "s3:GetObject", Resource: "arn:aws:s3:::files/*" }],
@@ -71,7 +71,7 @@ export class ExampleS3 {
   }
 }
 
-/** One for each test of a file; `s3` is the current one. */
+/** A separate S3 for each test of a file; `s3` is the current one. */
 export const s3OfEachTest = (): { readonly s3: ExampleS3 } => {
   const current = { s3: undefined as unknown as ExampleS3 };
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type DynamoDb, type DynamoDbOptions, openDynamoDb } from "../dynamodb/engine.ts";
 import { serveDynamoDb } from "../dynamodb/http-server.ts";
 
-/** Clients of a database for tests: one in a temporary directory, or the one at LOCAL_DDB_ENDPOINT. */
+/** Clients of a database for tests: one in a temporary directory, or the database at LOCAL_DDB_ENDPOINT. */
 export interface ScratchClients {
   readonly client: DynamoDBClient;
   readonly documents: DynamoDBDocumentClient;
@@ -58,7 +58,7 @@ const clientsOf = (endpoint: string): ScratchClients => {
   return { client, documents, close: async () => client.destroy() };
 };
 
-/** Defines a table with two global indexes, a local one and a stream. */
+/** Defines a table with two global indexes, a local index and a stream. */
 export const scratchTable = (overrides: Partial<CreateTableCommandInput> = {}): CreateTableCommandInput => ({
   TableName: `scratch-${crypto.randomUUID()}`,
   BillingMode: "PAY_PER_REQUEST",

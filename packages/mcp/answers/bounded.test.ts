@@ -9,7 +9,7 @@ describe("a response", () => {
     expect(bounded(value, 1_000)).toEqual({ value, leftOut: {} });
   });
 
-  it("that is too long has its longest list truncated, with the number of missing items", () => {
+  it("that is too long has its longest list truncated, with the number of omitted items", () => {
     const { value, leftOut } = bounded({ short: [1, 2], entries: entries(100) }, 2_000);
     const kept = (value as { readonly entries: readonly unknown[]; readonly short: readonly unknown[] }).entries;
     expect(sizeOf(value)).toBeLessThanOrEqual(2_000);
@@ -18,10 +18,10 @@ describe("a response", () => {
     expect(kept.length).toBeGreaterThan(20);
   });
 
-  it("is cut at any depth", () => {
+  it("is truncated at any depth", () => {
     const { leftOut } = bounded({ items: [{ fields: entries(50) }] }, 1_000);
     expect(Object.keys(leftOut)).toEqual(["items.0.fields"]);
   });
 
-  it("without lists cannot be cut", () => expect(bounded({ text: "x".repeat(50) }, 10).leftOut).toEqual({}));
+  it("without lists cannot be truncated", () => expect(bounded({ text: "x".repeat(50) }, 10).leftOut).toEqual({}));
 });

@@ -1,11 +1,11 @@
 /**
- * Shortens a response to a maximum size by repeatedly truncating its longest list. Paged lists are requested with smaller pages before,
- * because items that are truncated here are not on the next page.
+ * Shortens a response to a maximum size by repeatedly truncating its longest list. Before this, the caller requests a paginated
+ * list again with a smaller page size, because items truncated here would not be on the next page.
  */
 
 export interface Bounded {
   readonly value: unknown;
-  /** Number of truncated items by path of the list. */
+  /** Number of items removed from each list, keyed by the list's path. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
@@ -15,7 +15,7 @@ interface Place {
   readonly size: number;
 }
 
-/** Returns the size as JSON, in characters. */
+/** Returns the size of the value as JSON, in characters. */
 export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 const listsIn = (value: unknown, path: string): readonly Place[] => {

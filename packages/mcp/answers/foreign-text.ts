@@ -1,8 +1,8 @@
 import { withoutCardNumbers } from "#card-numbers/card-number-mask";
 
 /**
- * Text of third parties, marked as the value of `untrusted` to distinguish it from text of the service. JSON escapes the text, so it
- * cannot end its string and pose as a different property.
+ * Third-party text, marked as the value of `untrusted` to distinguish it from the service's own text. JSON encoding escapes the
+ * text, so the text cannot end its string and pose as a different property.
  */
 export interface ForeignText {
   readonly untrusted: string;
@@ -10,7 +10,10 @@ export interface ForeignText {
 
 const longest = 1_000;
 
-/** Invisible characters that a model would still read: control, format, tag, filler and private-use characters. They are escaped. */
+/**
+ * Invisible characters that a model would still read, and that are therefore escaped: control, format, tag, filler and
+ * private-use characters.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 const written = (sign: string): string => `\\u{${sign.codePointAt(0)?.toString(16)}}`;

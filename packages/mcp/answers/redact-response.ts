@@ -2,8 +2,9 @@ import type { Shape } from "../tool.ts";
 import { foreignText } from "./foreign-text.ts";
 
 /**
- * Redacts a response for a language model: secrets and properties without a schema are omitted, and text of third parties is marked.
- * A text counts as the service's own only if all schemas that can apply declare it so.
+ * Redacts a response for a language model: secrets and properties without a schema are omitted, and third-party text is marked.
+ * Text is left unmarked only if it matches an enum value or pattern of an applicable schema, or if all applicable schemas
+ * declare it as the service's own.
  */
 
 export interface FilteredAnswer {
@@ -17,7 +18,7 @@ type Shapes = Readonly<Record<string, Shape>>;
 
 type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
 
-/** Property names that the service can have chosen. Other names could be text of third parties. */
+/** Pattern for property names that may be the service's own. All other names could be third-party text. */
 const nameForm = /^[\w.$-]{1,60}$/;
 
 const simpleShapes = (shape: Shape, shapes: Shapes): readonly Simple[] => {

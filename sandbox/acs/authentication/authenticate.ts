@@ -17,7 +17,7 @@ import { lowValueCents, lowValueIsUsedUp, oneMore } from "./low-value-count.ts";
 
 export type Message = Readonly<Record<string, unknown>>;
 
-/** Responds to an AReq as the card's issuer, and returns the records to store. */
+/** Responds to an AReq as the card's issuer. Also returns the records to store. */
 
 export interface AcsSettings {
   /** URL of the issuer's pages. */

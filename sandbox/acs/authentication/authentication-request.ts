@@ -1,7 +1,7 @@
 import type { AReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 
-/** An AReq as the issuer receives it: checked by the directory server, with its transaction id. */
+/** AReq as the issuer receives it: validated by the directory server, which added the DS transaction ID. */
 export interface AuthenticationRequest {
   readonly network: CardNetwork;
   readonly dsTransID: string;
@@ -10,11 +10,17 @@ export interface AuthenticationRequest {
 
 export const isRequestorInitiated = ({ areq }: AuthenticationRequest): boolean => areq.deviceChannel === "03";
 
-/** Data only: category 80 at Mastercard, an indicator at other networks. */
+/**
+ * Returns true for a data-only request, identified by message category 80 on Mastercard, and by the challenge indicator on
+ * other networks.
+ */
 export const isDataOnly = ({ areq }: AuthenticationRequest): boolean =>
   areq.messageCategory === "80" || ["06", "82"].includes(areq.threeDSRequestorChallengeInd ?? "");
 
-/** No challenge, transaction risk analysis, strong authentication already performed, trusted list. */
+/**
+ * Returns true if the challenge indicator is 02 (no challenge requested), 05 (transaction risk analysis performed), 07 (strong
+ * customer authentication already performed) or 08 (trusted list).
+ */
 export const asksForNoChallenge = ({ areq }: AuthenticationRequest): boolean =>
   ["02", "05", "07", "08"].includes(areq.threeDSRequestorChallengeInd ?? "");
 

@@ -4,7 +4,10 @@ import type { AuthenticationOutcome } from "../../../functions/card-networks/net
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { AcsLedger } from "../acs-records.ts";
 
-/** Twenty bytes that only this issuer can compute, the same for the same transaction. */
+/**
+ * Returns a 20-byte authentication value, in base64, that only this issuer can compute. The value is always the same for the
+ * same transaction.
+ */
 export const authenticationValueFor = ({ secret }: AcsLedger, acsTransID: string): string =>
   createHmac("sha1", secret).update(`authentication value ${acsTransID}`).digest("base64");
 

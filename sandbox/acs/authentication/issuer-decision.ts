@@ -8,20 +8,18 @@ import {
   mandatesChallenge,
 } from "./authentication-request.ts";
 
-/** Decision of the simulated issuer on an authentication, before it becomes a message. */
 export type Decision =
   | {
       readonly kind: "final";
       readonly transStatus: TransStatus | "I";
       readonly transStatusReason?: string;
       readonly cardholderInfo?: string;
-      /** Selects the network's electronic commerce indicator. */
+      /** Kind of result, which determines the network's electronic commerce indicator (ECI). */
       readonly indicator: "authenticated" | "attempt" | "none" | "data-only" | "exemption";
       readonly hasAuthenticationValue: boolean;
     }
   | { readonly kind: "challenge"; readonly plan: ChallengePlan };
 
-/** Data of the issuer besides the request. */
 export interface IssuerKnowledge {
   readonly now: Date;
   readonly methodWasRun: boolean;
@@ -45,7 +43,8 @@ const forTheCardholder: ChallengePlan = { by: "cardholder", transStatus: "Y" };
 const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan });
 
 /**
- * 2.1.0 has no status I: data only is N with reason 89; at Mastercard always U with reason 80, in a separate category.
+ * Version 2.1.0 has no transStatus I, so the result of a data-only request is N with reason 89. On Mastercard, data-only is a
+ * separate message category, and the result is always U with reason 80.
  */
 const dataOnly = ({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision => {
   if (messageCategory === "80") return final("U", "data-only", { transStatusReason: "80" });
@@ -64,7 +63,10 @@ const hoursAhead = 1;
 const utcTime = (purchaseDate: string): Date =>
   new Date(purchaseDate.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 
-/** Returns the reason for which a real access control server rejects a request before it checks the card. */
+/**
+ * Returns the transStatusReason with which a real access control server would reject the request before checking the card, or
+ * undefined if it would not reject the request.
+ */
 const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
   const { purchaseDate, recurringExpiry, threeDSCompInd } = areq;
   const latest = knowledge.now.getTime() + hoursAhead * 3_600_000;
@@ -98,7 +100,10 @@ const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Sc
   }
 };
 
-/** A card with a challenge plan in its digits keeps the plan if the challenge has another reason. */
+/**
+ * Returns the plan for a mandated challenge or a challenge triggered by the low-value limit: the plan that the card number's
+ * digits select, or by default a challenge that the cardholder completes.
+ */
 const ownPlan = ({ outcome: { behaviour } }: Scenario): ChallengePlan =>
   "plan" in behaviour ? behaviour.plan : forTheCardholder;
 
@@ -118,13 +123,16 @@ const withCardholderPresent = (
   return isSmooth && knowledge.lowValueIsUsedUp ? challenge(ownPlan(scenario)) : decision;
 };
 
-/** Precedence: data only, then a mandated challenge, then the digits of the card. */
+/**
+ * Decides on an authentication. Order of precedence: suspicious data, data-only requests, mandated challenges, the digits of
+ * the card number.
+ */
 export const decide = (request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision => {
   const transStatusReason = suspicionAbout(request, knowledge);
   if (transStatusReason !== undefined) return final("N", "none", { transStatusReason });
   const scenario = scenarioOfCard(request.areq.acctNumber);
   if (!isRequestorInitiated(request)) return withCardholderPresent(request, scenario, knowledge);
   const decision = byDigits(request, scenario);
-  // The cardholder is not present to pass a challenge.
+  // A requestor-initiated authentication (3RI) cannot be challenged, because the cardholder is not present.
   return decision.kind === "challenge" ? final("R", "none", { transStatusReason: "21" }) : decision;
 };

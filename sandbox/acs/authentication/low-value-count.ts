@@ -2,11 +2,14 @@ import { type CountedPayments, euroCents, isUsedUp, withOneMore } from "../../lo
 import { type AcsLedger, type LowValueCount, lowValueCountIn, lowValueKey } from "../acs-records.ts";
 import type { AuthenticationRequest } from "./authentication-request.ts";
 
-/** The issuer's count of authentications. The indicator for low value is the general one, "no challenge". */
+/**
+ * Upper limit (exclusive) for a low-value payment, in euro cents. The issuer counts authentications below this limit that have
+ * the general "no challenge" indicator.
+ */
 
 const belowCents = 3_000;
 
-/** Returns the counted amount of a low-value payment; undefined for any other. */
+/** Returns the counted amount of a low-value payment, or undefined for any other payment. */
 export const lowValueCents = ({ areq }: AuthenticationRequest): number | undefined => {
   if (areq.threeDSRequestorChallengeInd !== "02") return undefined;
   const cents = euroCents(Number(areq.purchaseAmount), areq.purchaseCurrency ?? "");
@@ -23,7 +26,7 @@ export const lowValueIsUsedUp = (ledger: AcsLedger, cardHash: string): boolean =
 export const oneMore = (ledger: AcsLedger, cardHash: string, cents: number): LowValueCount =>
   withOneMore(countOf(ledger, cardHash), cents);
 
-/** The count restarts after a successful challenge. */
+/** Resets the count after a successful challenge. */
 export const cleared = (ledger: AcsLedger, cardHash: string): readonly LowValueCount[] => {
   const count = countOf(ledger, cardHash);
   return count.payments === 0 ? [] : [{ ...count, ...none }];

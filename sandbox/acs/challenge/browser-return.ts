@@ -21,8 +21,8 @@ const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersi
 });
 
 /**
- * Builds the browser's challenge response, which only distinguishes passed and failed; the results request has the details. Its
- * five fields are in the order of the service description.
+ * Builds the challenge response for the browser. The response distinguishes only between passed and failed; the results request
+ * contains the details. The five fields are in the order of the service description.
  */
 const challengeResponse = (challenge: Challenge): Message => {
   const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";

@@ -4,17 +4,20 @@ import type { CReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "../acs-records.ts";
 
-/** A challenge request from the browser, checked against its transaction. */
+/** Challenge request from the browser, validated against its 3-D Secure transaction. */
 export type ReadChallengeRequest =
   | { readonly kind: "right"; readonly challenge: Challenge; readonly creq: CReq }
-  /** The requestor gets an error, because the transaction is known. */
+  /** The 3-D Secure transaction is known, so the requestor gets an error message (Erro). */
   | { readonly kind: "wrong"; readonly challenge: Challenge; readonly erro: object }
   | { readonly kind: "unknown"; readonly reason: string };
 
-const unreadable = "The form field creq does not contain a challenge request in base64url.";
+const unreadable = "The form field creq must contain a challenge request in base64url.";
 const unknown = "The acsTransID of the challenge request is unknown.";
 
-/** The issuer's data about the preceding authentication. Challenges are for browsers only. */
+/**
+ * Returns the parts of the preceding AReq and ARes against which the challenge request is validated. The device channel is
+ * always browser (02), because only browser authentications can be challenged in the sandbox.
+ */
 const transactionOf = ({
   messageVersion,
   messageCategory,
@@ -31,7 +34,7 @@ const transactionOf = ({
   ares: { threeDSServerTransID, acsTransID, dsTransID, transStatus: "C" as const },
 });
 
-/** Builds the error about a form field that is not part of the message. */
+/** Builds the error message (Erro) for an invalid form field. */
 export const wrongField = (challenge: Challenge, detail: string): object => {
   const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
   return erroOf("203", detail, "A", { threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion });
@@ -39,7 +42,7 @@ export const wrongField = (challenge: Challenge, detail: string): object => {
 
 export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChallengeRequest => {
   const strict = fromBase64url(creq);
-  // Only the shop can fix its encoding, so it gets the error whenever the transaction can be identified.
+  // Only the shop can fix the encoding of its requests, so the shop gets the error whenever the transaction can be identified.
   const text = strict ?? fromBase64url(creq.replace(/\s/g, ""));
   if (text === undefined || text === "") return { kind: "unknown", reason: unreadable };
   const first = readMessage(text, ["CReq"]);
@@ -48,7 +51,11 @@ export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChall
   const challenge = challengeIn(ledger, challengeKey(acsTransID));
   if (!challenge) return { kind: "unknown", reason: unknown };
   if (strict === undefined) {
-    return { kind: "wrong", challenge, erro: wrongField(challenge, "creq is base64url without line breaks or blanks") };
+    return {
+      kind: "wrong",
+      challenge,
+      erro: wrongField(challenge, "creq must be base64url without line breaks or spaces"),
+    };
   }
   const read = readMessage(text, ["CReq"], transactionOf(challenge));
   if (read.ok) return { kind: "right", challenge, creq: read.value };

@@ -2,7 +2,8 @@ import type { Challenge, ChallengeEnd } from "../acs-records.ts";
 import { later, type Patience } from "./patience.ts";
 
 /**
- * States of a challenge: opened by the browser, ended by a code, the plan of the card, a cancellation or a time-out.
+ * State transitions of a challenge. The browser opens a challenge; a code, the card's plan, a cancellation or a timeout ends
+ * it.
  */
 
 export type ChallengeEvent =
@@ -10,12 +11,12 @@ export type ChallengeEvent =
   | { readonly kind: "code-entered"; readonly code: string }
   | { readonly kind: "code-resent" }
   | { readonly kind: "cancelled" }
-  /** A page without user input has been shown. */
+  /** The cardholder has continued from a page that requires no input. */
   | { readonly kind: "proceeded" }
-  /** The page reports a time-out; the clock decides. */
+  /** The page reports a timeout. Only the issuer's clock decides whether the challenge has expired. */
   | { readonly kind: "time-passed" };
 
-/** Shown on the page, because the code of a sandbox is no secret. */
+/** One-time passcode that every challenge accepts. The page shows the passcode, because in the sandbox it is not secret. */
 export const rightCode = "123456";
 
 export const triesMax = 3;
@@ -60,7 +61,7 @@ const moved = (challenge: Challenge, event: ChallengeEvent): Challenge => {
   }
 };
 
-/** An ended challenge does not change. An expired one ends now, whatever the event. */
+/** A challenge that has ended does not change. An overdue challenge times out, regardless of the event. */
 export const advance = (challenge: Challenge, event: ChallengeEvent, now: Date, patience: Patience): Challenge => {
   if (challenge.end) return challenge;
   if (isOverdue(challenge, now)) return { ...challenge, end: timedOut(challenge) };

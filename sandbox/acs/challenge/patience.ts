@@ -1,10 +1,10 @@
-/** Time-outs of the issuer in seconds. Tests and demonstrations shorten them. */
+/** The issuer's timeouts, in seconds. Tests and demonstrations use shorter timeouts. */
 export interface Patience {
-  /** Wait for the challenge request after the response to the authentication. */
+  /** Maximum time between the authentication response and the challenge request. */
   readonly firstRequestSeconds: number;
-  /** Wait for any activity of the cardholder on a page. */
+  /** Maximum time without cardholder activity on a page. */
   readonly pageSeconds: number;
-  /** Delay of a late result after the browser's return. */
+  /** Delay of a late result after the browser returns to the requestor. */
   readonly lateResultSeconds: number;
 }
 

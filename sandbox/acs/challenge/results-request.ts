@@ -3,12 +3,12 @@ import type { AcsLedger, Challenge } from "../acs-records.ts";
 import type { Message } from "../authentication/authenticate.ts";
 import { authenticationValueFor, type Indicator, indicatorFor } from "../authentication/authentication-value.ts";
 
-/** A results request to the 3DS Server, through the directory server of the network. */
+/** Results request (RReq) that the network's directory server forwards to the 3DS Server. */
 export interface ResultsToSend {
   readonly network: CardNetwork;
   readonly threeDSServerURL: string;
   readonly message: Message;
-  /** Delay after the browser's return; 0 sends it before. */
+  /** Delay after the browser returns to the requestor. If the delay is 0, the result is sent before the browser returns. */
   readonly afterSeconds: number;
 }
 
@@ -39,7 +39,7 @@ const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
 const without = (message: Message, element: string): Message =>
   Object.fromEntries(Object.entries(message).filter(([name]) => name !== element));
 
-/** Returns the messages of an ended challenge in order, with the errors of its plan. */
+/** Returns the results requests for an ended challenge, in order, including any faulty requests in its plan. */
 export const resultsOf = (
   ledger: AcsLedger,
   challenge: Challenge,

@@ -5,8 +5,6 @@ import type { BrowserReturn } from "../challenge/browser-return.ts";
 import { rightCode, triesMax } from "../challenge/challenge.ts";
 import { type Page, page } from "./page.ts";
 
-/** The pages of a challenge, from the prompt for the code to the return to the shop. */
-
 export interface ChallengeView {
   readonly acsUrl: string;
   readonly challenge: Challenge;
@@ -70,7 +68,10 @@ ${triesLeft(challenge)}${resent(challenge)}
   );
 };
 
-/** Page without user input: the script continues automatically, and the button is for browsers without scripts. */
+/**
+ * Page that requires no input from the cardholder. The script continues automatically; the button is for browsers without
+ * scripts.
+ */
 export const waitingPage = (view: ChallengeView): Page =>
   shell(
     view,
@@ -87,7 +88,7 @@ ${payment(view.challenge)}
 const hidden = (fields: Readonly<Record<string, string>>): readonly Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** Posts the challenge response to the requestor. */
+/** Page that posts the challenge response to the requestor. */
 export const returnPage = (acsUrl: string, { notificationURL, fields }: BrowserReturn): Page =>
   page({
     title: "Returning to the merchant",
@@ -103,7 +104,7 @@ ${hidden(fields)}
 </main>`,
   });
 
-/** Page for a request without a requestor to return to, or without a challenge to continue. */
+/** Page for a request that has no requestor to return to or no challenge to continue. */
 export const refusalPage = (acsUrl: string, reason: string): Page =>
   page({
     title: "Something went wrong",

@@ -2,7 +2,7 @@ import { encodeMethodData, type MethodData } from "#emv-3ds-messages/method-data
 import { html } from "../../../functions/shared/values/html.ts";
 import { type Page, page } from "./page.ts";
 
-/** The hidden page of the 3DS Method: it inspects the browser, reports to the issuer, and notifies the requestor. */
+/** Hidden page of the 3DS Method. The page inspects the browser, reports to the issuer, and notifies the requestor. */
 
 export type MethodRequest = Required<MethodData>;
 
@@ -20,6 +20,6 @@ export const methodPage = (
 </form>`,
   });
 
-/** Accepts the request and never sends a notification. */
+/** Page of a 3DS Method that accepts the request and never sends a notification. */
 export const silentMethodPage = (acsUrl: string): Page =>
   page({ title: "3DS Method", acsUrl, content: html`<p>This 3DS Method never completes.</p>` });

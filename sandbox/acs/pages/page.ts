@@ -1,6 +1,5 @@
 import { type Html, html } from "../../../functions/shared/values/html.ts";
 
-/** Response to a browser. */
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,16 +10,15 @@ export interface PageParts {
   readonly title: string;
   readonly acsUrl: string;
   readonly content: Html;
-  /** Script of this issuer for the page. */
   readonly script?: "challenge.js" | "method.js" | "return.js";
-  /** Its form is posted to the requestor, who can redirect the browser anywhere. */
+  /** True if the page's form is posted to the requestor, which can redirect the browser anywhere. */
   readonly leadsHome?: true;
   readonly status?: number;
 }
 
 /**
- * Builds a page of the issuer. Any site may frame it, because requestors show it in a frame. All scripts and styles are separate files,
- * so the policy can block injected content.
+ * Any site may frame the page, because requestors show it in a frame. All scripts and styles are separate files, so the content
+ * security policy can block injected content.
  */
 export const page = ({ title, acsUrl, content, script, leadsHome, status = 200 }: PageParts): Page => {
   const policy = [

@@ -1,4 +1,7 @@
-/** Scripts of the issuer's pages as separate files, because the pages' policy allows nothing inline. */
+/**
+ * Scripts of the issuer's pages. The scripts are separate files, because the pages' content security policy allows no inline
+ * scripts.
+ */
 
 const challengeScript = `const form = document.querySelector("form");
 // Scripts can focus a field in a cross-origin frame; autofocus cannot.
@@ -12,7 +15,8 @@ const { expiresInSeconds, proceedsInMilliseconds } = form.dataset;
 if (proceedsInMilliseconds) setTimeout(() => submit("proceed"), Number(proceedsInMilliseconds));
 if (expiresInSeconds) setTimeout(() => submit("time-passed"), Number(expiresInSeconds) * 1000 + 50);
 form.addEventListener("submit", () => {
-  // A second click must not send the code twice. The button's name is already part of the form by then.
+  // A second click must not send the code twice. The buttons are disabled only after the browser has collected the form data,
+  // including the name of the clicked button.
   setTimeout(() => { for (const button of form.querySelectorAll("button")) button.disabled = true; });
 });
 `;

@@ -1,7 +1,7 @@
 import { baseStyleOf } from "#page-style/base-style";
 import { controlStyle } from "#page-style/control-style";
 
-/** Style of the issuer's pages, from a frame of 250 by 400 to full screen. */
+/** Style of the issuer's pages, for sizes from a frame of 250 by 400 pixels to full screen. */
 export const style = `${baseStyleOf("bank")}${controlStyle}
 html, body { min-height: 100%; }
 body { line-height: 1.45; }

@@ -1,7 +1,6 @@
 import type { ExchangeResponse } from "../shown-exchange.ts";
 import type { ChallengeForm, Method } from "./frames.ts";
 
-/** A card that the shop has stored for its customer. */
 export interface KeptCardChoice {
   /** Key of the processor token. */
   readonly key: string;
@@ -11,7 +10,7 @@ export interface KeptCardChoice {
   readonly network: string;
 }
 
-/** Responses of the shop's server, by step, with the exchanges with the service. */
+/** Responses from the shop's server, keyed by purchase step. */
 interface Answers {
   readonly "look-up": {
     readonly failed?: true;

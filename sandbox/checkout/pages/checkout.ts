@@ -4,7 +4,7 @@ import { showKeptCards } from "./kept-cards.ts";
 import { buy, buyByWallet, type PurchaseForm, type PurchaseOutcome, resume } from "./purchase.ts";
 import { addEntry, clearTimeline } from "./timeline.ts";
 
-/** The page of the shop: selects a card and an amount, and runs the purchase. */
+/** Script of the checkout page: selects a card and an amount, and runs the purchase. */
 
 const form = byId("purchase", HTMLFormElement);
 const network = byId("network", HTMLSelectElement);
@@ -23,7 +23,7 @@ const takeCard = (): void => {
   cardNumber.value = spaced(card.value);
 };
 
-/** Names a typed number if it is in the list of test cards. */
+/** Shows the meaning of an entered number if the number is in the list of test cards. */
 const nameCard = (): void => {
   card.value = cardNumber.value.replaceAll(" ", "");
 };
@@ -60,7 +60,7 @@ const minorUnits = (text: string): number => {
   return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
 };
 
-/** Reads the form, without the card. */
+/** Reads the form fields other than the card fields. */
 const purchase = (): PurchaseForm => {
   const given = new FormData(form);
   const text = (name: string): string => String(given.get(name) ?? "");
@@ -87,7 +87,7 @@ const setBusy = (isBusy: boolean): void => {
   for (const button of document.querySelectorAll("main button")) (button as HTMLButtonElement).disabled = isBusy;
 };
 
-/** Runs one purchase at a time, and shows its outcome. */
+/** Runs one purchase at a time, and shows the outcome. */
 const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> => {
   outcome.hidden = true;
   lookAgain.hidden = true;
@@ -103,11 +103,13 @@ const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> =>
   }
 };
 
-/** The order is in the fragment of the address, so the customer finds it again, and it is not sent to any server. */
+/**
+ * Stores the order key in the URL fragment. The customer can then return to the order, and browsers do not send the fragment to
+ * any server.
+ */
 const keepOrder = (order: string): void => history.replaceState(null, "", `#${order}`);
 const keptOrder = (): string => location.hash.slice(1);
 
-/** Pays with a stored card, without entering it again. */
 const payWithKept = (processorTokenKey: string): void =>
   void run(() => buy({ ...purchase(), keepCard: false, processorTokenKey }, keepOrder));
 

@@ -1,4 +1,4 @@
-/** Decodes a message of the browser; returns the text itself if it is malformed. */
+/** Returns the encoded text if the message is malformed. */
 export const decoded = (base64url: string): unknown => {
   try {
     const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import { decoded, memberOf } from "./decoded.ts";
 
-/** Frames for the issuer's pages: the hidden one of the 3DS Method, and the window of a challenge. */
+/** Frames for the issuer's pages: the hidden frame of the 3DS Method, and the window of a challenge. */
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +17,7 @@ export interface ChallengeForm {
   readonly threeDSSessionData: string;
 }
 
-/** Posts a form into a frame, as the protocol requires: by the browser, not by script. */
+/** Posts a form into a frame. The protocol requires that the browser, not a script, posts the form. */
 const postInto = (frameName: string, address: string, fields: Readonly<Record<string, string>>): void => {
   const form = Object.assign(document.createElement("form"), {
     method: "post",
@@ -34,8 +34,8 @@ const postInto = (frameName: string, address: string, fields: Readonly<Record<st
 };
 
 /**
- * Waits for the form that the issuer makes the browser post to the shop. Ignores forms of other transactions, because browsers
- * repeat posts.
+ * Waits for the form data that the issuer sends to the shop through the browser. Ignores form data for other 3-D Secure
+ * transactions, because browsers may repeat posts.
  */
 const homecoming = (
   kind: string,
@@ -54,7 +54,7 @@ export const after = (milliseconds: number): Promise<undefined> =>
 
 const methodMilliseconds = 10_000;
 
-/** Returns the issuer's form if it reports in time that its method is complete. */
+/** Returns the issuer's form data if it arrives within 10 seconds, otherwise undefined. */
 export const runMethod = async ({
   url,
   threeDSMethodData,
@@ -79,7 +79,7 @@ export const runMethod = async ({
 
 const processingMilliseconds = 2_000;
 
-/** Shows a processing screen for at least two seconds, long enough to be read (EMV 3-D Secure, processing screen). */
+/** Shows a processing screen for at least two seconds, so that the cardholder can read it (EMV 3-D Secure, processing screen). */
 export const whileProcessing = async <Answer>(network: string, asking: Promise<Answer>): Promise<Answer> => {
   const processing = byId("processing", HTMLDialogElement);
   const listening = new AbortController();
@@ -95,7 +95,7 @@ export const whileProcessing = async <Answer>(network: string, asking: Promise<A
   }
 };
 
-/** Shows the issuer's pages until they return the browser, and returns the posted form. */
+/** Shows the issuer's pages until the browser returns to the shop, and returns the posted form data. */
 export const runChallenge = async (
   { acsURL, creq, threeDSSessionData }: ChallengeForm,
   windowSize: string,
@@ -103,7 +103,7 @@ export const runChallenge = async (
   const dialog = byId("challenge", HTMLDialogElement);
   dialog.className = `size-${windowSize}`;
   const listening = new AbortController();
-  // Only the issuer ends a challenge; its page has a cancel button.
+  // Only the issuer can end a challenge, and the issuer's page has a cancel button, so the dialog itself cannot be cancelled.
   dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal: listening.signal });
   dialog.showModal();
   const transactionOf = (message: string) => memberOf(decoded(message), "threeDSServerTransID");

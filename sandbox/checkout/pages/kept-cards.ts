@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import { ask, type KeptCardChoice } from "./ask-shop.ts";
 
-/** Cards that the shop has stored for its customer, one button each. */
+/** Shows the cards that the shop has stored for its customer, with a button for each card. */
 
 const kept = byId("kept", HTMLElement);
 const list = byId("kept-cards", HTMLElement);
@@ -9,7 +9,7 @@ const list = byId("kept-cards", HTMLElement);
 const nameOf = ({ network, last4, expiryMonth, expiryYear }: KeptCardChoice): string =>
   `Pay with ${network} ending in ${last4}, ${String(expiryMonth).padStart(2, "0")}/${String(expiryYear).slice(-2)}`;
 
-/** Returns no cards while the service is starting. */
+/** Returns an empty list if the service is still starting. */
 const keptCards = async (): Promise<readonly KeptCardChoice[]> => {
   try {
     return (await ask("kept-cards", {})).cards;

@@ -4,10 +4,10 @@ import { decoded, memberOf } from "./decoded.ts";
 import { after, type ChallengeForm, type Method, runChallenge, runMethod, whileProcessing } from "./frames.ts";
 import { addEntry, addExchanges, type Tone } from "./timeline.ts";
 
-/** A purchase from the card range look-up to the clearing of the charge, one message at a time. */
+/** Runs a purchase from the card range lookup to the clearing of the charge, one message at a time. */
 
 export interface PurchaseForm {
-  /** A typed number, or a stored card. */
+  /** Card number entered by the customer; absent if a stored card is used. */
   readonly cardNumber?: string;
   readonly processorTokenKey?: string;
   readonly keepCard: boolean;
@@ -30,7 +30,7 @@ const browserData = () => ({
   javascriptEnabled: true,
   screenWidth: String(screen.width),
   screenHeight: String(screen.height),
-  // biome-ignore lint/plugin: asks for the zone, not for the time
+  // biome-ignore lint/plugin: reads the time zone, not the time
   timeZoneOffset: String(new Date().getTimezoneOffset()),
   javaEnabled: false,
   colorDepth: String(screen.colorDepth),
@@ -38,10 +38,10 @@ const browserData = () => ({
 
 const bad = (message: string): PurchaseOutcome => ({ message, tone: "bad" });
 const good = (message: string): PurchaseOutcome => ({ message, tone: "good" });
-/** The order is stored; another attempt continues it. */
+/** Outcome for a saved order that can be resumed. */
 const waiting = (message: string): PurchaseOutcome => ({ message, tone: "warn" });
 
-/** Shows the issuer's text for its cardholder (cardholderInfo), which every shop must do. */
+/** Shows the issuer's text for the cardholder (cardholderInfo). The protocol requires every shop to show this text. */
 const showIssuerText = (text: string | undefined): void => {
   const issuerText = byId("issuer-words", HTMLElement);
   issuerText.textContent = text ? `Message from your bank: ${text}` : "";
@@ -52,8 +52,8 @@ const readsMax = 30;
 const pauseMilliseconds = 2_000;
 
 /**
- * The issuer's result can arrive later than the browser. A shop with a webhook endpoint waits for `3ds.updated`. This one polls
- * instead, and stops after a while with the result `challenge`.
+ * The issuer's result may arrive after the browser has returned. A shop with a webhook endpoint waits for `3ds.updated`. This
+ * shop polls instead, and gives up after a while with the result `challenge`.
  */
 const resultOf = async (order: string): Promise<string> => {
   for (let reads = 1; ; reads += 1) {
@@ -62,12 +62,12 @@ const resultOf = async (order: string): Promise<string> => {
     const isLate = result === "challenge" && reads < readsMax;
     if (!isLate) {
       addExchanges(
-        result === "challenge" ? "No result yet, the shop stops polling" : "The result is available",
+        result === "challenge" ? "No result yet; the shop stops polling" : "The result is available",
         exchanges,
       );
       return result;
     }
-    if (reads === 1) addExchanges("No result yet, the shop polls for it", exchanges);
+    if (reads === 1) addExchanges("No result yet; the shop polls for the result", exchanges);
     await after(pauseMilliseconds);
   }
 };
@@ -112,11 +112,11 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
   return resultOf(order);
 };
 
-/** Clears (captures) an approved charge, because the lamp is being shipped. */
+/** Clears (captures) an approved charge, as a shop does when it ships the goods. */
 const clear = async (order: string, how: string): Promise<PurchaseOutcome> => {
   const cleared = await ask("clear", { order });
   addExchanges("Clearing", cleared.exchanges);
-  return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but the clear (capture) failed.");
+  return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but clearing (capture) failed.");
 };
 
 const declined = bad("The issuer declined the charge.");
@@ -127,7 +127,7 @@ const keep = async (order: string): Promise<void> => {
   addExchanges(kept ? "Card saved" : "Card not saved", exchanges);
 };
 
-/** Pays with the payload of a wallet on the device, without 3-D Secure. */
+/** Pays with a wallet payload from the device. 3-D Secure is not used. */
 export const buyByWallet = async (
   form: Omit<PurchaseForm, "keepCard">,
   wallet: { readonly type: string; readonly name: string },
@@ -142,7 +142,8 @@ export const buyByWallet = async (
 };
 
 /**
- * Charges and clears once the issuer has decided. The shop charges an order once, however often the customer returns.
+ * Creates and clears the charge once the issuer's authentication result is known. An order is charged only once, no matter how
+ * often the customer returns.
  */
 const finish = async (order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> => {
   if (result === "challenge") {
@@ -158,14 +159,15 @@ const finish = async (order: string, result: string, keepsCard = false): Promise
 };
 
 /**
- * Continues an order that the customer left: the result was late, the page was closed, or everything is already done.
+ * Resumes an order that the customer left because the result was late or the page was closed. The order may already be
+ * complete.
  */
 export const resume = async (order: string): Promise<PurchaseOutcome> => {
   showIssuerText("");
   return finish(order, await resultOf(order));
 };
 
-/** Returns the outcome as a message for the customer. `onOrder` receives the order once it can be continued. */
+/** Calls `onOrder` once the order can be resumed. */
 export const buy = async (form: PurchaseForm, onOrder: (order: string) => void): Promise<PurchaseOutcome> => {
   showIssuerText("");
   const found = await ask("look-up", form);

@@ -1,2 +1,2 @@
-/** Runs in a frame after the return to the shop: passes the posted fields to the page around it. */
+/** Runs in a frame after the browser returns to the shop. Passes the posted fields to the enclosing page. */
 parent.postMessage(JSON.parse(document.body.dataset["message"] ?? "null"), location.origin);

@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import type { ExchangeResponse } from "../shown-exchange.ts";
 
-/** Timeline of a payment: one entry per message, with its content. */
+/** Timeline of a payment, with one entry for each message and its content. */
 
 export type Tone = "good" | "bad" | "warn" | "";
 
@@ -24,7 +24,7 @@ const json = (title: string, value: unknown): HTMLPreElement => {
   return element("pre", { tabIndex: 0, ariaLabel: title }, text);
 };
 
-// biome-ignore lint/plugin: the page shows what happens in the browser, by its own clock
+// biome-ignore lint/plugin: the page shows events in the browser by the browser's clock
 const clockTime = (): string => new Date().toISOString().slice(11, 23);
 
 export const clearTimeline = (): void => {
@@ -50,7 +50,6 @@ export const addEntry = (
   entry.scrollIntoView({ block: "nearest" });
 };
 
-/** Adds the requests of the shop's server to the service, with their responses. */
 export const addExchanges = (title: string, exchanges: readonly ExchangeResponse[]): void => {
   for (const { request, sent, status, answered } of exchanges) {
     addEntry(`${title}: ${request}`, "Shop to service", {

@@ -18,10 +18,9 @@ const paidIn = ({ transfers }: SettlementCycle): readonly Paid[] =>
       .map(({ presentment }) => ({ presentment, businessDate, settledAt })),
   );
 
-/** The network's identifier for the dispute of a payment. */
 export const disputeName = ({ acquirerReference }: SettledPresentment): string => `${acquirerReference}-dispute`;
 
-/** One for each payment with a fraud amount. */
+/** Returns one record for each payment whose amount triggers a fraud report. */
 export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[] =>
   paidIn(cycle).flatMap(({ presentment, businessDate, settledAt }): SentRecord[] => {
     if (!afterPayment(presentment)?.isReportedAsFraud) return [];
@@ -50,7 +49,7 @@ export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[
     ];
   });
 
-/** One for each step of each dispute. */
+/** Returns one record for each step of each dispute. */
 export const disputeHistoryEvents = (cycle: SettlementCycle): readonly SentRecord[] =>
   paidIn(cycle).flatMap(({ presentment, businessDate }) => {
     const dispute = afterPayment(presentment)?.dispute;

@@ -7,7 +7,7 @@ import { settlementService } from "./settlement-service.ts";
 const sumOf = (movements: readonly Movement[], minorOf: (movement: Movement) => number): number =>
   movements.reduce((sum, movement) => sum + minorOf(movement), 0);
 
-/** Final transfers, with the sums that they consist of. */
+/** Returns the completed funds transfers, with the sums that make up each transfer. */
 export const fundsTransfers = ({ network, transfers }: SettlementCycle): readonly SentRecord[] =>
   transfers.map(({ name, reportingFor, currency, businessDate, transferDate, movements }): SentRecord => {
     const net = sumOf(movements, netMinorOf);

@@ -1,6 +1,6 @@
 import type { SettledPresentment } from "../settled-presentment.ts";
 
-/** An amount in the networks' notation: its size, and credit or debit. */
+/** Returns an amount in the networks' notation: its absolute value, and `credit` or `debit`. */
 export const sizeAndImpact = (minor: number): { readonly size: number; readonly impact: "credit" | "debit" } => ({
   size: Math.abs(minor),
   impact: minor < 0 ? "debit" : "credit",

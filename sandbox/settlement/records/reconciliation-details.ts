@@ -6,7 +6,8 @@ import { sizeAndImpact, transactionTypeOf } from "./impact.ts";
 import { settlementService } from "./settlement-service.ts";
 
 /**
- * One group per transfer: each movement less its interchange, and the network's own fees in one sum. They add up to the transfer.
+ * Returns one group of records per transfer: one record for each movement, net of interchange, and one for the total scheme
+ * fees. The net amounts of a group add up to the transfer amount.
  */
 export const reconciliationDetails = (cycle: SettlementCycle): readonly SentRecord[] =>
   cycle.transfers.flatMap((transfer) => {

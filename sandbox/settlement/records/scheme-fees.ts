@@ -2,7 +2,7 @@ import { majorText, type SentRecord } from "../record-file.ts";
 import type { SettlementCycle } from "../settlement-cycle.ts";
 import { sizeAndImpact } from "./impact.ts";
 
-/** Every network fee on every movement, with the amount that it is based on. */
+/** Returns one record for each scheme fee of each movement, with the amount on which the fee is based. */
 export const schemeFeeLines = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
   transfers.flatMap(({ currency, businessDate, movements }) =>
     movements.flatMap(({ presentment, fees, grossMinor }) =>

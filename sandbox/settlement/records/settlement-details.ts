@@ -5,7 +5,7 @@ import type { SettlementCycle } from "../settlement-cycle.ts";
 import { disputeName } from "./disputes-and-frauds.ts";
 import { sizeAndImpact, transactionTypeOf } from "./impact.ts";
 
-/** Every movement with its fees: gross less fees is net. */
+/** Returns one record for each movement. The net amount is the gross amount less interchange and scheme fees. */
 export const settlementDetails = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
   transfers.flatMap(({ name: transfer, currency, businessDate, movements }) =>
     movements.map((movement): SentRecord => {

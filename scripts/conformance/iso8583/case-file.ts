@@ -28,10 +28,10 @@ export const caseFile = (
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return { success: true, message: parsed.output };
   const [issue] = parsed.issues;
-  return { success: false, problem: v.getDotPath(issue) ?? "it is no JSON object" };
+  return { success: false, problem: v.getDotPath(issue) ?? "it is not a JSON object" };
 };
 
-/** Returns the parts of a `subfields` layer; undefined if it has another shape. */
+/** Returns the parts of a `subfields` layer, or undefined if the layer is not an object of parts. */
 export const asExpectedParts = (subfields: unknown): ExpectedParts | undefined => {
   const parsed = v.safeParse(expectedParts, subfields);
   return parsed.success ? parsed.output : undefined;

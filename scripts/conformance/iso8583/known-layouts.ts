@@ -5,7 +5,7 @@ import { mastercardDialect as mastercard } from "../../../functions/card-network
 import { visaDialect as visa } from "../../../functions/card-networks/networks/visa/dialect.ts";
 
 /**
- * Publicly known layouts of private fields. The files name the expected sub-fields but not their layout, so every possible layout
+ * Publicly known layouts of private fields. The files name the expected subfields but not their layout, so every known layout
  * of a field is tried.
  */
 type Page = "ascii" | "ebcdic";
@@ -16,7 +16,7 @@ const tagged = (page: Page, tagLength: number, lengthSize: number): Tlv => ({
   length: { size: lengthSize, enc: page },
 });
 
-/** Sub-fields of Postilion DE127, after a bitmap of 8 bytes. */
+/** Subfields of Postilion DE127, after a bitmap of 8 bytes. */
 const postilion127: FieldTable = {
   2: "ans..32", // switch key
   3: "ans48", // routing information
@@ -60,7 +60,7 @@ const postilion127: FieldTable = {
 
 const amounts = repeated({ 1: "n2", 2: "an2", 3: "n3", 4: "a1", 5: "n12" });
 
-/** By field, for any dialect. */
+/** Layouts by data element, regardless of the dialect. */
 const general = (page: Page): { readonly [dataElement: string]: readonly Composite[] } => ({
   3: [positional({ 1: "n2", 2: "n2", 3: "n2" })],
   22: [
@@ -98,7 +98,10 @@ const general = (page: Page): { readonly [dataElement: string]: readonly Composi
 const specOf = (row: string | FieldSpec | undefined): FieldSpec | undefined =>
   typeof row === "string" ? { def: row } : row;
 
-/** Returns the possible definitions of a field with parts: definitions of our dialects first if the encoding matches. */
+/**
+ * Returns the possible definitions of a field with subfields. Definitions from the Visa, Mastercard and American Express
+ * dialects come first if their encoding matches.
+ */
 export const layoutsFor = (dialect: Dialect, dataElement: string): FieldSpec[] => {
   const own = specOf(dialect.fields?.[dataElement] ?? dialect.base[dataElement]);
   if (own === undefined) return [];

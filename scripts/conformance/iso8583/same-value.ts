@@ -2,7 +2,8 @@ import type { FieldValue } from "#iso8583/message";
 import type { ExpectedParts } from "./case-file.ts";
 
 /**
- * Files name parts in several notations: `SE01`, `DE048`, `PDS0105`, `01` or `1`; position 0 of DE48 is its category.
+ * The files name parts in several notations: `SE01`, `DE048`, `PDS0105`, `01` or `1`. Position 0 of DE48 is the transaction
+ * category code (TCC).
  */
 const normalKey = (key: string): string => {
   const bare = key.replace(/^(?:DE|SE|SF|PDS|TAG)(?=[0-9])/i, "");
@@ -17,7 +18,7 @@ const sameLeaf = (decoded: string, expected: string): boolean =>
   decoded === expected.toUpperCase() ||
   (/^(?:[01]{8})+$/.test(expected) && decoded === bitsToHex(expected));
 
-/** Returns the text of a part with nested parts: all of them concatenated. */
+/** Returns the text of a part. The texts of nested parts are concatenated. */
 const flat = (value: FieldValue): string =>
   typeof value === "string"
     ? value
@@ -33,7 +34,7 @@ const children = (value: FieldValue | undefined, key: string): FieldValue[] =>
         .map(([, part]) => part)
     : [];
 
-/** Returns the paths of the expected parts that were decoded to another value. */
+/** Returns the paths of the expected parts that are missing or were decoded to a different value. */
 export const differingParts = (decoded: FieldValue, expected: string | ExpectedParts, path: string): string[] => {
   if (typeof expected === "string") return sameLeaf(flat(decoded), expected) ? [] : [path];
   return Object.entries(expected).flatMap(([key, parts]) => {

@@ -10,8 +10,8 @@ import { validateFraming } from "./validate-framing.ts";
 import { validateSubfields } from "./validate-subfields.ts";
 
 /**
- * The file format does not define the case of hex letters, and some hosts send lower case. A message with lower-case hex is
- * validated with the same dialect in lower case, because the codec itself never guesses.
+ * The file format does not define whether hex digits are uppercase, and some hosts send lowercase. A message that decodes only
+ * with lowercase hex digits is validated with a lowercase variant of the dialect, because the codec itself never guesses.
  */
 const hexLettersOf = (dialect: Dialect, bytes: Uint8Array): Dialect => {
   const isUpper = (candidate: Dialect): boolean => {
@@ -60,4 +60,4 @@ export const validateCase = (given: Dialect, expected: CaseFile): Omit<Verdict, 
   return { failures, notes };
 };
 
-const reason = (error: unknown): string => (error instanceof Iso8583Error ? error.message : "not a typed error");
+const reason = (error: unknown): string => (error instanceof Iso8583Error ? error.message : "not an Iso8583Error");

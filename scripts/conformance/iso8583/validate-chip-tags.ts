@@ -3,11 +3,11 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { CaseFile } from "./case-file.ts";
 import { differingParts } from "./same-value.ts";
 
-/** Chip data is binary. In dialects with a text field, the text is hex or the bytes themselves. */
+/** Chip data is binary. If the dialect defines DE55 as text, the text is either hex or one Latin-1 character per byte. */
 const chipBytes = (value: string): Uint8Array =>
   Buffer.from(value, /^(?:[0-9A-Fa-f]{2})*$/.test(value) ? "hex" : "latin1");
 
-/** Validates the `de55_tags` layer: every tag of the chip data, and no other. */
+/** The chip data must contain every expected tag and no other. */
 export const validateChipTags = (expected: CaseFile, message: Iso8583Message): string[] => {
   const tags = expected.de55_tags;
   if (tags === undefined) return [];

@@ -2,7 +2,7 @@ import type { Dialect } from "#iso8583/dialect";
 import type { Iso8583Message } from "#iso8583/message";
 import type { CaseFile } from "./case-file.ts";
 
-/** DE1 and DE65 only signal a secondary bitmap; the files list data fields. */
+/** DE1 and DE65 are bitmaps (secondary and tertiary), and the files list data fields only. */
 const bitmaps = ["1", "65"];
 
 const isTrack = (dialect: Dialect, dataElement: string): boolean => {
@@ -10,10 +10,9 @@ const isTrack = (dialect: Dialect, dataElement: string): boolean => {
   return /^z/.test(typeof row === "string" ? row : (row?.def ?? ""));
 };
 
-/** The separator of track 2 is = in text and D if packed; both are equivalent. */
+/** The track 2 separator is `=` in text and `D` in packed data; the two are treated as equal. */
 const normalTrack = (text: string): string => text.replaceAll("=", "D");
 
-/** Returns the differences between decoded and expected fields, by path. */
 export const validateFields = (dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] => {
   const failures: string[] = [];
   if (message.mti !== expected.mti) failures.push("MTI differs");

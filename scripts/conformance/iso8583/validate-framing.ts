@@ -7,7 +7,7 @@ import type { CaseFile } from "./case-file.ts";
 
 type Layer = Omit<Verdict, "name">;
 
-/** Headers between length and message are opaque here, but they are short. */
+/** Maximum size of the headers between the length and the message, in bytes. The content of the headers is not checked. */
 const longestHeader = 64;
 
 const framings: readonly Framing[] = (["binary", "ascii", "ebcdic", "bcd"] as const).flatMap((enc) =>
@@ -28,7 +28,7 @@ const framings: readonly Framing[] = (["binary", "ascii", "ebcdic", "bcd"] as co
 
 const equal = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** True for a complete frame: a length prefix matches, and the frame can be rebuilt from its content. */
+/** True for a complete frame: its length prefix is correct, and the frame can be rebuilt from its content. */
 const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
   framings.some((framing) => {
     try {
@@ -46,7 +46,7 @@ const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
     }
   });
 
-/** True for a clearing file, blocked or not, that contains the message as a record. */
+/** True for a clearing file, with or without 1014-byte blocking, that contains the message as a record. */
 const isFileWith = (file: Uint8Array, message: Uint8Array): boolean =>
   [
     { open: (bytes: Uint8Array) => bytes, close: (bytes: Uint8Array) => bytes },
@@ -66,7 +66,6 @@ interface Leaf {
   readonly bytes: Uint8Array;
 }
 
-/** Returns every hex value of the layer. */
 const hexLeaves = (value: unknown, path: string): Leaf[] => {
   if (typeof value === "string") {
     const isHex = /^(?:[0-9a-fA-F]{2})+$/.test(value);
@@ -77,14 +76,18 @@ const hexLeaves = (value: unknown, path: string): Leaf[] => {
     : [];
 };
 
-/** True for a Visa-type header: the first byte is its length, bytes 4 and 5 the length of header and message. */
+/**
+ * True for a Visa-type header: the first byte contains the header's length, and bytes 4 and 5 contain the total length of
+ * header and message.
+ */
 const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
   header.length >= 5 &&
   header[0] === header.length &&
   Buffer.from(header).readUInt16BE(3) === header.length + messageLength;
 
 /**
- * Checks the pieces before the message: the length first, then headers, in the order of the file; or a header alone.
+ * True if the pieces (the length prefix, then headers, in the file's order) and the message form a frame, or if a header gives
+ * its own length and the total length.
  */
 const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
   const front = Buffer.concat(pieces.map((piece) => piece.bytes));
@@ -96,8 +99,9 @@ const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
 
 /**
  * Validates the `framing` layer: the bytes around the message on a connection or in a file. A complete frame must contain the
- * message and be rebuilt byte for byte. Separate pieces must add up to the message. The format of the layer is not fixed, so only
- * values declared as hex can fail; descriptions in prose cannot be validated and are listed as notes.
+ * message and be rebuilt byte for byte. Separate pieces must form a frame with the message. The format of the layer is not
+ * fixed, so only a layer with `hex` in a property name can fail; descriptions in prose cannot be validated and are listed as
+ * notes.
  */
 export const validateFraming = (_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };
@@ -111,6 +115,6 @@ export const validateFraming = (_dialect: Dialect, expected: CaseFile, bytes: Ui
   if (explained) return { failures: [], notes: [] };
   const isDeclared = leaves.some((leaf) => /hex/i.test(leaf.path));
   return isDeclared
-    ? { failures: ["framing does not add up to the message"], notes: [] }
-    : { failures: [], notes: ["framing not judged: its bytes are not given"] };
+    ? { failures: ["framing does not match the message"], notes: [] }
+    : { failures: [], notes: ["framing not validated: its bytes are not given"] };
 };

@@ -9,7 +9,10 @@ import { differingParts } from "./same-value.ts";
 
 type Layer = Omit<Verdict, "name">;
 
-/** Decodes the message with a layout for one field, and checks that it still re-encodes to the same bytes. */
+/**
+ * Decodes the message with the given layout for one field. Returns undefined if the result does not re-encode to the same
+ * bytes.
+ */
 const decodeWith = (
   dialect: Dialect,
   dataElement: string,
@@ -37,16 +40,17 @@ const validateField = (
   const decoded = layoutsFor(dialect, dataElement)
     .map((spec) => decodeWith(dialect, dataElement, spec, bytes))
     .filter((value) => value !== undefined);
-  if (decoded.length === 0) return { failures: [], notes: [`sub-fields of ${path} not judged: no known layout fits`] };
+  if (decoded.length === 0)
+    return { failures: [], notes: [`sub-fields of ${path} not validated: no known layout fits`] };
   const differences = decoded.map((value) => differingParts(value, expected, path));
   const best = differences.reduce((one, other) => (other.length < one.length ? other : one));
   return { failures: best.map((part) => `${part} differs`), notes: [] };
 };
 
-/** Returns the DE number in any notation: `48`, `DE48`, `DE048`. */
+/** Returns the DE number of a key in any notation: `48`, `DE48`, `DE048`. */
 const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3})$/i.exec(key)?.[1];
 
-/** PDS of clearing messages continue across these fields (tags of four digits, lengths of three). */
+/** Data elements across which the PDSs of a clearing message continue (four-digit tags, three-digit lengths). */
 const pdsFields = ["48", "62", "123", "124", "125"];
 
 const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {
@@ -58,7 +62,7 @@ const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
     )
     .filter((value) => typeof value === "object");
   return lists.length === 0
-    ? { failures: [], notes: ["PDS not judged: no field holds them"] }
+    ? { failures: [], notes: ["PDS not validated: no field contains PDS"] }
     : {
         failures: differingParts(Object.assign({}, ...lists), expected, "PDS").map((part) => `${part} differs`),
         notes: [],
@@ -69,16 +73,16 @@ const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
 export const validateSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);
-  if (parts === undefined) return { failures: [], notes: ["sub-fields not judged: not an object of parts"] };
+  if (parts === undefined) return { failures: [], notes: ["sub-fields not validated: not an object of parts"] };
   const layers = Object.entries(parts).map(([key, inner]): Layer => {
     const [first = "", ...rest] = key.split(".");
     const below: string | ExpectedParts | readonly ExpectedParts[] =
       rest.length > 0 ? { [rest.join(".")]: inner } : inner;
     const dataElement = dataElementOf(first);
-    if (Array.isArray(below)) return { failures: [], notes: [`sub-fields of ${first} not judged: a list`] };
+    if (Array.isArray(below)) return { failures: [], notes: [`sub-fields of ${first} not validated: a list`] };
     if (/^PDS$/i.test(first)) return validatePds(dialect, below as ExpectedParts, bytes);
     return dataElement === undefined
-      ? { failures: [], notes: [`sub-fields of ${first} not judged: not a data element`] }
+      ? { failures: [], notes: [`sub-fields of ${first} not validated: not a data element`] }
       : validateField(dialect, dataElement, below as string | ExpectedParts, bytes);
   });
   return { failures: layers.flatMap((layer) => layer.failures), notes: layers.flatMap((layer) => layer.notes) };

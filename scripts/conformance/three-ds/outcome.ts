@@ -4,9 +4,9 @@ import type { readMessage } from "#emv-3ds-messages/read-message";
 import { describeFaults } from "./describe-faults.ts";
 
 /**
- * Returns the expected outcomes of a file: from the manifest, or by its kind. A client's input for a 3DS Server is an AReq
- * without the server's own elements. Messages named invalid must be rejected, and an `Erro` never gets a response, even if it is
- * malformed.
+ * Returns the expected outcomes of a file, from the manifest or derived from the kind of file. A client's input for a 3DS
+ * Server is an AReq without the server's own elements, so error 201 is expected. Messages in a folder named `invalid` must be
+ * rejected, and an `Erro` never gets a response, even if it is malformed.
  */
 export const expectedOutcomes = (
   file: string,
@@ -20,7 +20,7 @@ export const expectedOutcomes = (
   return /(?:^|\/)invalid\//.test(file) ? ["refuse"] : ["accept"];
 };
 
-/** Returns the difference from the expectation; undefined if one of the expected outcomes occurred. */
+/** Describes an unexpected outcome. Returns an empty list if one of the expected outcomes occurred. */
 export const unexpected = (reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] => {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
   const actual = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;

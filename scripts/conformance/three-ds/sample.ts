@@ -6,7 +6,10 @@ import type { Verdict } from "../verdict.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
-/** Validates a message without its transaction. The expected outcome is in the manifest, or follows from its kind. */
+/**
+ * Validates a message that is not part of a 3-D Secure transaction. The expected outcome is in the manifest, or follows from
+ * the kind of message.
+ */
 export const validateSample = async (
   root: string,
   file: string,
@@ -19,7 +22,7 @@ export const validateSample = async (
   return { name: file, failures, notes: [] };
 };
 
-/** Both base64url notations must be readable. Templates omit the values that the sender fills in. */
+/** 3DS Method data must be readable as base64url with and without padding. Templates omit the values that the sender fills in. */
 const validateMethodData = (text: string): readonly string[] => {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));
   const unpadded = toBase64url(JSON.stringify(Object.fromEntries(filled)));

@@ -9,7 +9,7 @@ import type { Manifest } from "./manifest.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
-/** Messages of a transaction by file name, in the order in which they are sent. */
+/** Messages of a 3-D Secure transaction, by file name, in the order in which they are sent. */
 export const messageFiles = {
   "preq.json": "PReq",
   "pres.json": "PRes",
@@ -26,8 +26,8 @@ type Received = { -readonly [Type in MessageType as Lowercase<Type>]?: MessageOf
 export const isTransactionFile = (file: string): boolean => Object.hasOwn(messageFiles, basename(file));
 
 /**
- * Validates each message of a folder in the context of the earlier ones. An RReq must also produce the expected response stored
- * next to it.
+ * Validates each message in a folder in the context of the earlier messages. The service's response to an RReq must match the
+ * RRes in the same folder.
  */
 export async function* validateTransaction(root: string, folder: string, manifest: Manifest): AsyncGenerator<Verdict> {
   const received: Received = {};
@@ -35,7 +35,7 @@ export async function* validateTransaction(root: string, folder: string, manifes
     const file = join(folder, name);
     const text = await textOf(root, file);
     if (text === undefined) continue;
-    // An `Erro` can take the place of any message.
+    // An `Erro` can replace any message.
     const sent = objectOf(text)["messageType"] === "Erro" ? "Erro" : type;
     yield { name: file, ...validateOne(type, text, received, expectedOutcomes(file, sent, manifest.get(file))) };
     Object.assign(received, { [type.toLowerCase()]: objectOf(text) });
@@ -59,13 +59,12 @@ const validateOne = (
 };
 
 /**
- * Validates only the parts of an AReq that affect its response. Published samples have random values elsewhere, so faults of
- * their elements are only listed as notes; the AReq must be readable.
+ * Published samples have random values in most elements of an AReq, so errors in an AReq are only listed as notes. Errors 101,
+ * 102 and 204 are exceptions, because the AReq must still be readable.
  */
 const isReadable = ({ errorCode }: Fault): boolean => !["101", "102", "204"].includes(errorCode);
 
-/** Compares our response to an RReq with the one that was sent. */
 const differences = (ours: MessageOf["RRes"], theirs: MessageOf["RRes"]): readonly string[] =>
   Object.entries(ours)
     .filter(([name, value]) => !isDeepStrictEqual(value, theirs[name as keyof MessageOf["RRes"]]))
-    .map(([name]) => `the answer to the rreq differs in ${name}`);
+    .map(([name]) => `the response to the RReq differs in ${name}`);

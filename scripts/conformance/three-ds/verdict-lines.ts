@@ -22,13 +22,17 @@ const schema = v.object({
 
 type Line = v.InferOutput<typeof schema>;
 
-/** Validates one message per line with the verdict of another 3DS Server; disputed ones are skipped. */
+/** Validates one message per line against the verdict of another 3DS Server. Disputed verdicts are skipped. */
 export async function* validateVerdictLines(root: string, file: string): AsyncGenerator<Verdict> {
   for (const [index, text] of ((await textOf(root, file)) ?? "").split("\n").entries()) {
     if (text.trim() === "") continue;
     const line = v.safeParse(schema, objectOf(text));
     if (!line.success) {
-      yield { name: `${file}:${index + 1}`, failures: ["is not a line of id, message and verdict"], notes: [] };
+      yield {
+        name: `${file}:${index + 1}`,
+        failures: ["is not a JSON object with id, message and verdict"],
+        notes: [],
+      };
     } else if (!line.output.disputed) {
       yield { name: `${file}:${line.output.id}`, ...(await validateLine(root, file, line.output)) };
     }
@@ -37,9 +41,9 @@ export async function* validateVerdictLines(root: string, file: string): AsyncGe
 
 const validateLine = async (root: string, file: string, line: Line): Promise<Omit<Verdict, "name">> => {
   const type = typeOf(line);
-  if (type === undefined) return { failures: ["tells no message type"], notes: [] };
+  if (type === undefined) return { failures: ["has no message type"], notes: [] };
   const { reception, notes } = await receptionOf(root, file, type, line);
-  // A string stands for a message that is not a valid JSON object.
+  // A message that is not a valid JSON object is given as a string.
   return { failures: failuresOf(readMessage(line.message, [type], reception), line), notes };
 };
 
@@ -52,7 +56,7 @@ const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readon
   return isNamed ? [] : [`expected ${expected.join(", ")}: refused: ${describeFaults(faults)}`];
 };
 
-/** The test can have changed the message type in the message itself. */
+/** The type in the message itself is only a fallback, because the test case may have altered the type. */
 const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
   const byBase = Object.entries(messageFiles).find(([file]) => file === basename(base ?? ""))?.[1];
   const byId = Object.values(messageFiles).find((type) => id.toLowerCase().startsWith(`${type.toLowerCase()}-`));
@@ -61,7 +65,8 @@ const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
 };
 
 /**
- * Returns the earlier messages: inline, or in a folder next to the file or one level above. A directory server has only the AReq.
+ * Returns the earlier messages, from a folder next to the file or one level above. The AReq can also be inline, because a
+ * directory server has no other earlier message.
  */
 const receptionOf = async (
   root: string,
@@ -81,17 +86,17 @@ const receptionOf = async (
   const isMissing = Boolean(context) && Object.keys(found).length === 0;
   return {
     reception: { ...found, ...(areq && { areq: areq as unknown as NonNullable<Reception["areq"]> }) },
-    notes: isMissing ? [`judged without its context: there are no messages in ${context}`] : [],
+    notes: isMissing ? [`validated without its context: there are no messages in ${context}`] : [],
   };
 };
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
-/** Compares the element that an `Erro` names: for an unsupported extension (202) its id, else the element. */
+/** Returns true if an `Erro` names this element. An unsupported extension (202) is named by its ID. */
 const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
   detail === name || isSameElement(name, element);
 
-/** Others name the inner element of an object by another parent, or only the parent. */
+/** Other 3DS Servers may report a nested element under a different parent, or report only the parent. */
 const isSameElement = (theirs: string, ours: string): boolean => {
   const [one, other] = [theirs.split("."), ours.split(".")];
   return one.at(-1) === other.at(-1) || (one.length !== other.length && one[0] === other[0]);

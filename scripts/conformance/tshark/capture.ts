@@ -1,4 +1,4 @@
-/** Builds a packet capture of one message on a TCP connection: two bytes of length, then the message. */
+/** Builds a packet capture of one message on a TCP connection: a two-byte length, then the message. */
 
 export const capturedPort = 8583;
 
@@ -7,7 +7,6 @@ const addressOfMachine = [127, 0, 0, 1];
 const ipHeaderBytes = 20;
 const tcpHeaderBytes = 20;
 
-/** Offset of the message in the packet. */
 export const messageAt = ipHeaderBytes + tcpHeaderBytes + 2;
 
 const tcpHeader = (): Buffer => {
@@ -16,7 +15,7 @@ const tcpHeader = (): Buffer => {
   header.writeUInt16BE(capturedPort, 2);
   header.writeUInt32BE(1, 4);
   header.writeUInt32BE(1, 8);
-  // Header length of five words; flags push and acknowledge.
+  // TCP data offset of five 32-bit words, and the PSH and ACK flags.
   header.writeUInt16BE(0x5018, 12);
   header.writeUInt16BE(65_535, 14);
   return header;

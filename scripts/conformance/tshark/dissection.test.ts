@@ -24,19 +24,19 @@ const described = (more: Partial<DescribedMessage> = {}): DescribedMessage => ({
   ...more,
 });
 
-describe("what tshark sees", () => {
-  it("is where the values of the fields are", () =>
+describe("the tshark dissection", () => {
+  it("has the positions of the field values", () =>
     expect(dissected(read, 42)).toEqual([
       { dataElement: "2", start: 22, end: 38 },
       { dataElement: "3", start: 38, end: 44 },
     ]));
 
-  it("is nothing where it cannot read the message", () => {
+  it("is empty if tshark cannot parse the message", () => {
     expect(dissected(answer(undefined), 42)).toBeUndefined();
     expect(dissected(answer({ "iso8583.bit2_tree": { "_ws.malformed": "Malformed Packet" } }), 42)).toBeUndefined();
   });
 
-  it("is the same as what a description sees, or the difference is told", () => {
+  it("equals that of a description, or the difference is reported", () => {
     const dissection = dissected(read, 42) ?? [];
     expect(differences(described(), dissection)).toEqual([]);
     const elements = [
@@ -44,10 +44,10 @@ describe("what tshark sees", () => {
       { path: "4", at: { offset: 38, bytes: 6 } },
     ];
     expect(differences(described({ elements, problems: [{ code: "truncated", text: "" }] }), dissection)).toEqual([
-      "message: we see truncated",
-      "2: we see bytes 20 to 37, tshark 22 to 38",
-      "4: only we see it",
-      "3: only tshark sees it",
+      "message: our codec reports truncated",
+      "2: bytes 20 to 37 according to our codec, 22 to 38 according to tshark",
+      "4: found only by our codec",
+      "3: found only by tshark",
     ]);
   });
 });

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { DescribedMessage } from "#described-messages/described-message";
 
 /**
- * Position of a data element's value according to tshark, in bytes from the start of the message, after its length prefix.
+ * Position of a data element's value (without the element's length prefix) according to tshark, in bytes from the start of the
+ * message.
  */
 export interface DissectedField {
   readonly dataElement: string;
@@ -10,7 +11,7 @@ export interface DissectedField {
   readonly end: number;
 }
 
-/** `-T json -x` prints the bytes of each field in hex, their offset, and their number. */
+/** For each field, `-T json -x` prints the bytes in hex, their offset and their length. */
 const rawField = v.looseTuple([v.string(), v.number(), v.number()]);
 
 const output = v.tuple([
@@ -19,7 +20,7 @@ const output = v.tuple([
 
 const isMalformed = (layer: unknown): boolean => JSON.stringify(layer).includes("_ws.malformed");
 
-/** Returns tshark's fields; undefined if it could not dissect the message. */
+/** Returns tshark's fields, or undefined if tshark could not dissect the message. */
 export const dissected = (json: string, messageAt: number): readonly DissectedField[] | undefined => {
   const [{ _source }] = v.parse(output, JSON.parse(json));
   const { iso8583 } = _source.layers;
@@ -34,7 +35,10 @@ export const dissected = (json: string, messageAt: number): readonly DissectedFi
   return fields.length === 0 ? undefined : fields;
 };
 
-/** Returns the fields that only one side has, or at another position. Ours include the length prefix. */
+/**
+ * Returns the problems that our codec reports, the fields found only by tshark or only by our codec, and the fields at
+ * different positions. Positions reported by our codec include the length prefix.
+ */
 export const differences = (
   { elements, problems }: DescribedMessage,
   dissection: readonly DissectedField[],
@@ -42,16 +46,18 @@ export const differences = (
   const theirs = new Map(dissection.map((field) => [field.dataElement, field]));
   const paths = new Set([...elements.map(({ path }) => path), ...theirs.keys()]);
   return [
-    ...problems.map(({ code, path = "message" }) => `${path}: we see ${code}`),
+    ...problems.map(({ code, path = "message" }) => `${path}: our codec reports ${code}`),
     ...[...paths].flatMap((path) => {
       const at = elements.find((element) => element.path === path)?.at;
       const field = theirs.get(path);
-      if (!at) return [`${path}: only tshark sees it`];
-      if (!field) return [`${path}: only we see it`];
+      if (!at) return [`${path}: found only by tshark`];
+      if (!field) return [`${path}: found only by our codec`];
       const isSame = at.offset <= field.start && at.offset + at.bytes === field.end;
       return isSame
         ? []
-        : [`${path}: we see bytes ${at.offset} to ${at.offset + at.bytes}, tshark ${field.start} to ${field.end}`];
+        : [
+            `${path}: bytes ${at.offset} to ${at.offset + at.bytes} according to our codec, ${field.start} to ${field.end} according to tshark`,
+          ];
     }),
   ];
 };

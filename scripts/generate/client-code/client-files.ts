@@ -10,11 +10,10 @@ const routesFile = (document: OpenApiDocument): string =>
     importOf("Route", "../route.ts"),
     importOf("Operations", "./api.ts"),
     `export const routes: { readonly [Name in keyof Operations]: Route } = ${JSON.stringify(clientRoutes(document))};`,
-    "/** Problems after which only the caller knows what a further try would be: sent again as it was, it gets them again. */",
+    "/** Problems that would recur if the same request were sent again. Only the caller can decide what to change before a retry. */",
     `export const problemsToJudge: readonly string[] = ${JSON.stringify(problemsToJudge(document))};`,
   ].join("\n\n");
 
-/** Generates the files of packages/client from the API description. */
 export const clientFiles = (document: OpenApiDocument): GeneratedFiles =>
   Object.fromEntries(
     Object.entries({ "api.ts": clientTypes(document), "routes.ts": routesFile(document) }).map(([name, text]) => {

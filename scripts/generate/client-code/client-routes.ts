@@ -21,7 +21,7 @@ export const clientRoutes = (document: OpenApiDocument) =>
     ]),
   );
 
-/** Problems with a caller-dependent `retryable`: only a new request can succeed. */
+/** Problems without a fixed `retryable`, because only the caller can decide whether a changed request makes sense. */
 export const problemsToJudge = ({ components }: OpenApiDocument): readonly string[] =>
   Object.entries(components.schemas).flatMap(([name, { properties }]) => {
     const type = properties?.["type"]?.const;

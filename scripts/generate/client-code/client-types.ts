@@ -3,7 +3,6 @@ import type { JsonSchema, OpenApiDocument } from "../../../functions/service-des
 import { type DescribedCall, describedCalls, isPaged, takes } from "./described-calls.ts";
 import { comment, declarationOf, nameOfReference, property, typeOfSchema } from "./type-of-schema.ts";
 
-/** Generates the types of packages/client from the API description. */
 export const clientTypes = (document: OpenApiDocument): string =>
   [
     generatedNote,
@@ -17,7 +16,7 @@ export const clientTypes = (document: OpenApiDocument): string =>
     problemsType(document),
   ].join("\n\n");
 
-export const generatedNote = "/** Generated from docs/openapi.json; `npm run generate openapi` writes it again. */";
+export const generatedNote = "/** Generated from docs/openapi.json by `npm run generate openapi`. Do not edit. */";
 
 export const importOf = (names: string, file: string): string => `import type { ${names} } from "${file}";`;
 
@@ -27,10 +26,9 @@ const eventSchemas = ({ webhooks }: OpenApiDocument): readonly (readonly [type: 
     return [type, nameOfReference(media?.schema.$ref ?? "")] as const;
   });
 
-/** Name of the attributes of all events, as defined by CloudEvents. */
+/** Name of the type for the attributes shared by all events, as defined by CloudEvents. */
 const eventAttributes = "EventAttributes";
 
-/** Returns the properties that all events share. */
 const commonOfEvents = (document: OpenApiDocument): Readonly<Record<string, JsonSchema>> => {
   const [first = {}, ...others] = eventSchemas(document).map(([, name]) => propertiesOf(name, document));
   const common = Object.entries(first).filter(([name, schema]) =>
@@ -45,11 +43,12 @@ const eventAttributesType = (document: OpenApiDocument): string => {
   const properties = commonOfEvents(document);
   const [[, name = ""] = []] = eventSchemas(document);
   const required = document.components.schemas[name]?.required ?? [];
-  return declarationOf(eventAttributes, { description: "What all events have.", properties, required });
+  return declarationOf(eventAttributes, { description: "Attributes that all events have.", properties, required });
 };
 
 /**
- * The service's name is part of an event's type; compilers distinguish events by the rest. References are written unchanged.
+ * Replaces the service's name in an event type with `${string}`, so that compilers distinguish events by the rest of the type.
+ * References are written unchanged.
  */
 const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema => {
   const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
@@ -63,7 +62,7 @@ const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocume
 
 const eventsType = (document: OpenApiDocument): string => {
   const entries = eventSchemas(document).map(([type, name]) => `${property(type, true)}: ${name};`);
-  return `/** Events of the service, by the end of their type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
+  return `/** Events of the service, by the last part of their type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
 };
 
 const problemsType = ({ components }: OpenApiDocument): string => {
@@ -74,7 +73,6 @@ const problemsType = ({ components }: OpenApiDocument): string => {
   return `/** Problems, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
 };
 
-/** Returns the problems of every operation that requires an API key. */
 const commonProblems = (calls: readonly DescribedCall[]): readonly string[] => {
   const [first = [], ...others] = calls.filter(({ isPublic }) => !isPublic).map(problemsOf);
   return first.filter((problem) => others.every((problems) => problems.includes(problem)));
@@ -85,7 +83,7 @@ const problemsOf = ({ problems }: DescribedCall): readonly string[] => problems.
 const operationsType = (calls: readonly DescribedCall[]): string => {
   const common = commonProblems(calls);
   return [
-    `/** Problems of any request with an API key. */\nexport type CommonProblem = ${common.join(" | ")};`,
+    `/** Problems common to all operations that require an API key. */\nexport type CommonProblem = ${common.join(" | ")};`,
     `/** Parameters, response and problems of each operation. */\nexport interface Operations {\n${calls.map((call) => operationType(call, common)).join("\n\n")}\n}`,
   ].join("\n\n");
 };
@@ -98,7 +96,7 @@ const problemType = (call: DescribedCall, common: readonly string[]): string => 
 
 const operationType = (call: DescribedCall, common: readonly string[]): string => {
   const { name, summary, description, permission } = call;
-  const sentences = [`${summary}.`, description, permission && `Needs the permission \`${permission}\`.`];
+  const sentences = [`${summary}.`, description, permission && `Requires the permission \`${permission}\`.`];
   const options = optionsType(call);
   const members = {
     parameters: parametersType(call),
@@ -111,7 +109,7 @@ const operationType = (call: DescribedCall, common: readonly string[]): string =
   return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {\n${lines.join("\n")}\n};`;
 };
 
-/** Path variables, query parameters and body become one object, because their names are distinct. */
+/** Path parameters, query parameters and body become one object, because their names are unique. */
 const parametersType = ({ parameters, body }: DescribedCall): string => {
   const named = parameters
     .filter((parameter) => parameter.in !== "header")
@@ -124,7 +122,6 @@ const parametersType = ({ parameters, body }: DescribedCall): string => {
   return all.length > 0 ? `{ ${all.join("\n")} }` : "Record<never, never>";
 };
 
-/** Empty if a call has no options. */
 const optionsType = (call: DescribedCall): string =>
   [...(takes(call, "Idempotency-Key") ? ["Repeatable"] : []), ...(takes(call, "If-Match") ? ["Conditional"] : [])].join(
     " & ",

@@ -11,7 +11,7 @@ import {
   type Response,
 } from "../../../functions/service-description/openapi/openapi-types.ts";
 
-/** An operation of the API description for a client, with every reference resolved except those to schemas. */
+/** An operation in the API description, as needed for a client, with every reference resolved except those to schemas. */
 export interface DescribedCall {
   readonly name: string;
   readonly method: string;
@@ -19,11 +19,11 @@ export interface DescribedCall {
   readonly summary: string;
   readonly description: string | undefined;
   readonly permission: string | undefined;
-  /** True if it requires no API key. */
+  /** True if the operation requires no API key. */
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly mediaType: string; readonly schema: JsonSchema; readonly required: boolean } | undefined;
-  /** Successful responses, by status; without a schema if there is no body. */
+  /** Successful responses by status. A response without a body has no schema. */
   readonly answers: readonly { readonly status: number; readonly mediaType?: string; readonly schema?: JsonSchema }[];
   readonly problems: readonly JsonSchema[];
 }
@@ -89,5 +89,4 @@ export const describedCalls = (document: OpenApiDocument): readonly DescribedCal
 export const takes = ({ parameters }: DescribedCall, name: string): boolean =>
   parameters.some((parameter) => parameter.name === name);
 
-/** True for a paged list. */
 export const isPaged = (call: DescribedCall): boolean => takes(call, "offsetToken");

@@ -1,16 +1,13 @@
 import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
 
-/**
- * Converts a JSON Schema of the API description to a TypeScript type. Limits of strings and numbers cannot be expressed and are
- * omitted.
- */
+/** Limits on strings and numbers cannot be expressed in a TypeScript type and are omitted. */
 export const typeOfSchema = (schema: JsonSchema): string => {
   if (schema.$ref) return nameOfReference(schema.$ref);
   const parts = [ownType(schema), ...(schema.allOf ?? []).map(typeOfSchema), alternatives(schema)];
   return parts.filter((part) => part !== undefined).join(" & ") || "unknown";
 };
 
-/** Declares a named schema: an object becomes an interface, which compilers and editors show by its name. */
+/** An object becomes an interface, which compilers and editors show by its name. */
 export const declarationOf = (name: string, schema: JsonSchema): string => {
   const { allOf = [], anyOf, oneOf } = schema;
   const bases = allOf.flatMap(({ $ref }) => ($ref ? [nameOfReference($ref)] : []));
@@ -45,7 +42,10 @@ const ownType = (schema: JsonSchema): string | undefined => {
   }
 };
 
-/** A schema that extends others can require their properties. Its constants are always present. */
+/**
+ * A schema that extends others can make inherited properties required. Constants of a schema that extends others are always
+ * present.
+ */
 const isThere = ({ allOf, required = [] }: JsonSchema, name: string, schema: JsonSchema): boolean =>
   required.includes(name) || (allOf !== undefined && "const" in schema);
 
@@ -69,10 +69,9 @@ const objectType = (object: JsonSchema, bases: readonly string[] = []): string =
   return all.length > 0 ? `{\n${all.join("\n")}\n}` : "Record<string, unknown>";
 };
 
-/** True for a schema that only refers to a property of another schema, without a type. */
+/** True for a schema that only describes a property; another schema defines the property's type. */
 const isEmpty = (schema: JsonSchema): boolean => Object.keys(schema).every((name) => name === "description");
 
-/** Formats a property of a type, optional or required. */
 export const property = (name: string, isRequired: boolean): string =>
   `readonly ${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}${isRequired ? "" : "?"}`;
 

@@ -1,35 +1,35 @@
-/** Data of docs/costs.md, as stored in docs/costs.json. All numbers are per operation. */
+/** Data for docs/costs.md, as stored in docs/costs.json. Numbers in `metered` and `runs` are per operation. */
 
 /** DynamoDB request units, by table and index. */
 export type Units = Readonly<Record<string, number>>;
 
-/** Change in stored data by an operation, including index entries. Negative if it deletes more than it adds. */
+/** Change in stored data caused by an operation, including index entries. Negative if the operation deletes more than it adds. */
 interface Stored {
   readonly bytes: number;
-  /** Time to live; absent if there is none. */
+  /** TTL in days. Absent for data without a TTL. */
   readonly retentionDays?: number;
 }
 
-/** Measurements of `npm run generate costs` in process, which are deterministic. */
+/** Deterministic measurements that `npm run generate costs` makes in process. */
 export interface MeteredLine {
   readonly write: Units;
   readonly read: Units;
-  /** Calls recorded by CloudTrail: those that access the vault. */
+  /** Number of CloudTrail data events. CloudTrail records only the calls that access the vault. */
   readonly trailEvents: number;
-  /** By prefix of the items' keys. */
+  /** Stored data, by item key prefix. */
   readonly stored: Readonly<Record<string, Stored>>;
 }
 
 interface FunctionUse {
   readonly invocations: number;
   readonly memoryMegabytes: number;
-  /** Sum of all invocations, on the machine of the bench. */
+  /** Total CPU time of all invocations, on the machine that ran the bench. */
   readonly cpuMilliseconds: number;
-  /** Calls to AWS for which the function waits. */
+  /** Number of AWS calls for which the function waits. */
   readonly calls: number;
 }
 
-/** Measurements of `npm run bench -- costs` on the running service: everything except units and storage. */
+/** Measurements of `npm run bench -- costs` on the running service: everything except DynamoDB request units and storage. */
 export interface RunLine {
   readonly apiRequests: number;
   readonly functions: Readonly<Record<string, FunctionUse>>;
@@ -41,7 +41,7 @@ export interface RunLine {
   readonly logBytes: Readonly<Record<string, number>>;
 }
 
-/** Resources and activity of a stage without any agent, counted from its templates. */
+/** Resources and activity of a stage without any agent, counted from its CloudFormation templates. */
 export interface IdleLine {
   readonly keys: number;
   readonly secrets: number;
@@ -50,21 +50,25 @@ export interface IdleLine {
   readonly ownMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
-  /** Processors of the tasks that always run: the connector. */
+  /** vCPUs of the always-on tasks (the connector). */
   readonly taskProcessors: number;
   readonly taskGigabytes: number;
-  /** Interface endpoints, counted per zone. */
+  /** Interface endpoints, counted per availability zone. */
   readonly interfaceEndpoints: number;
   readonly natGateways: number;
   readonly publicAddresses: number;
   readonly privateZones: number;
   /** Scheduled runs in a month of 730 hours. */
   readonly scheduledRuns: number;
-  /** Scheduled runs that list buckets and, if they are empty, read no table; and their list requests. */
+  /**
+   * Scheduled runs that list buckets, and read no table if the buckets are empty. `bucketLists` is the number of list requests
+   * that these runs make.
+   */
   readonly bucketRuns: number;
   readonly bucketLists: number;
   /**
-   * Runs for one network each, under a lease, that transfer its files; and those that wait for a server outside AWS.
+   * Runs that each transfer the files of one network, under a lease. `fileServerRuns` is the number of these runs that wait for
+   * a server outside AWS.
    */
   readonly networkFileRuns: number;
   readonly fileServerRuns: number;
@@ -76,7 +80,7 @@ export interface CostData {
   readonly idle: Readonly<Record<string, IdleLine>>;
 }
 
-/** Rounds sums of many small parts, to remove the noise of adding them. */
+/** Rounds sums of many small parts, to remove floating-point noise. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 export const sumOf = (parts: Units): number => rounded(Object.values(parts).reduce((sum, one) => sum + one, 0));

@@ -25,38 +25,38 @@ const run: RunLine = {
   logBytes: { functions: 600, "access log": 400 },
 };
 
-describe("a million of an operation", () => {
-  it("costs its units at the prices of the list", () =>
+describe("the cost of a million operations", () => {
+  it("is their units at the listed prices", () =>
     expect(costsPerMillion(line, undefined)).toEqual({
       "DynamoDB writes": expect.closeTo(22.5 * prices.writeUnit.usd),
       "DynamoDB reads": expect.closeTo(3 * prices.readUnit.usd),
       CloudTrail: expect.closeTo(2),
     }));
 
-  it("costs a function's computing on the share of a processor that its memory has, and its waiting besides", () => {
+  it("of a function includes computing at the processor share of its memory, and waiting time", () => {
     const costs = costsPerMillion(line, run);
     const { usd } = prices.functionTime;
     expect(costs["Lambda, computing"]).toBeCloseTo(10_000 * usd * (wholeProcessorMegabytes / 1_024) + 0.2);
     expect(costs["Lambda, waiting"]).toBeCloseTo((600 + 4 * awsCallMilliseconds) * 1_000 * usd);
     expect(costs["API Gateway and WAF"]).toBeCloseTo(3.5 + 0.6);
     expect(costs.EventBridge).toBeCloseTo(2);
-    // 1,000 bytes a million times are a GB.
+    // 1,000 bytes a million times are 1 GB.
     expect(costs.logs).toBeCloseTo(prices.writtenLog.usd);
     expect(costs["KMS and S3"]).toBeCloseTo(0.3 + 0.05);
     // 2 GB to the network, and 0.3 GB to KMS.
-    expect(costs["bytes through the network"]).toBeCloseTo(2 * (0.048 + 0.02) + 0.3 * 0.01);
+    expect(costs["network traffic"]).toBeCloseTo(2 * (0.048 + 0.02) + 0.3 * 0.01);
   });
 
-  it("of several operations costs the sum of their parts", () => {
+  it("of several operations is the sum of their parts", () => {
     const one = costsPerMillion(line, run);
     expect(totalOf(addedCosts([one, one]))).toBeCloseTo(2 * totalOf(one));
   });
 });
 
-describe("what a million leaves", () => {
+describe("the stored data of a million operations", () => {
   const [dearest, other] = keptInTables([line, line]);
 
-  it("is kept until its time to live, and what has none for as long as is said", () => {
+  it("is kept until its time to live, or for a stated time if it has none", () => {
     const usdOfGigabyteMonth = prices.storedTable.usd + prices.tableBackup.usd;
     expect(dearest).toMatchObject({ what: "charge / charge", bytes: 2_000, isUnlimited: true });
     expect(dearest?.usd).toBeCloseTo(2 * unlimitedKeptMonths * usdOfGigabyteMonth);
@@ -64,17 +64,17 @@ describe("what a million leaves", () => {
     expect(other?.usd).toBeCloseTo(((7 * 12) / 365) * usdOfGigabyteMonth);
   });
 
-  it("is in the logs, too", () => expect(keptLogs([run]).usd).toBeCloseTo(logKeptMonths * prices.storedLog.usd));
+  it("includes logs", () => expect(keptLogs([run]).usd).toBeCloseTo(logKeptMonths * prices.storedLog.usd));
 });
 
-describe("copies of what a million leaves", () => {
-  it("are full ones in its life, the changes of each night, and what lies in the bucket", () => {
+describe("copies of the stored data of a million operations", () => {
+  it("consist of full copies over its lifetime, nightly changes, and storage in the bucket", () => {
     const copies = copyCosts([line]);
     const months = (7 * 12) / 365;
-    // A GB for 13 months, and half a GB for a week.
+    // 1 GB for 13 months, and 0.5 GB for a week.
     const fullCopies = (13 * 365) / 12 / fullCopyEveryDays + (0.5 * months * 365) / 12 / fullCopyEveryDays;
     expect(copies.fullGigabytes).toBeCloseTo(fullCopies);
-    // Of 20 units of the table; those of its index are no changes.
+    // From 20 units of the table; those of its index are not exported changes.
     expect(copies.changedGigabytes).toBeCloseTo(20);
     expect(copies.storedGigabyteMonths).toBeCloseTo(((fullCopies + 2 * 1.5) * 131 * 12) / 365);
     const { exported, storedObject } = prices;
@@ -84,8 +84,8 @@ describe("copies of what a million leaves", () => {
   });
 });
 
-describe("a stage in which nobody does anything", () => {
-  it("costs what is there and what is run", () => {
+describe("an idle environment", () => {
+  it("costs its provisioned resources and its scheduled runs", () => {
     const costs = idleCosts({
       keys: 4,
       secrets: 3,
@@ -106,24 +106,24 @@ describe("a stage in which nobody does anything", () => {
       fileServerRuns: 100_000,
     });
     expect(costs).toMatchObject({
-      "keys of KMS": 4,
+      "KMS keys": 4,
       secrets: expect.closeTo(1.2),
       alarms: expect.closeTo(2.2),
-      "metrics of its own, as if each always had data": expect.closeTo(3),
+      "custom metrics, as if all of them always had data": expect.closeTo(3),
       dashboards: 3,
       firewall: 7,
-      "tasks of the connector to the networks": expect.closeTo(23.6374 + 5.1976),
+      "connector tasks": expect.closeTo(23.6374 + 5.1976),
       "interface endpoints": expect.closeTo(32.12),
-      "NAT gateways and their addresses": expect.closeTo(70.08 + 7.3),
-      "private names": 0.5,
+      "NAT gateways with public IPv4 addresses": expect.closeTo(70.08 + 7.3),
+      "private hosted zones": 0.5,
     });
-    expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 0.66667 + 0.75 * 1.128);
-    expect(costs["lists of buckets by these runs"]).toBeCloseTo(0.5);
-    expect(costs["runs that ask card networks for files"]).toBeCloseTo(0.04 + 0.13333 + 1.6 + 0.282);
+    expect(costs["schedules and scheduled invocations"]).toBeCloseTo(1 + 0.2 + 0.66667 + 0.75 * 1.128);
+    expect(costs["S3 list requests of scheduled invocations"]).toBeCloseTo(0.5);
+    expect(costs["file requests to card networks"]).toBeCloseTo(0.04 + 0.13333 + 1.6 + 0.282);
   });
 });
 
-describe("what a run uses", () => {
+describe("the resource usage of a run", () => {
   const invocation = { kind: "invocation", memoryMegabytes: 1_024, milliseconds: 20 } as const;
   const consumed = { tableName: "domain", readUnits: 0, writeUnits: 6, bytes: 900 };
   const uses = [
@@ -145,7 +145,7 @@ describe("what a run uses", () => {
     { kind: "log", logGroup: "runner", bytes: 1_000, lines: 2 },
   ] as const;
 
-  it("is summed up for one of an operation, by the functions that do it", () => {
+  it("is summed per operation, over the functions that process it", () => {
     const own = usesOf(uses, ["create-charge"]);
     expect(writeUnitsOf(own, 2)).toBe(3);
     expect(runLineOf(own, 2, 1)).toEqual({
@@ -159,8 +159,8 @@ describe("what a run uses", () => {
     });
   });
 
-  it("has the journal of events where it publishes them, and no access log of what nobody asked for", () => {
+  it("includes the event journal for published events, and no access log without requests", () => {
     const { logBytes } = runLineOf(usesOf(uses, ["publish-events"]), 2, 0);
-    expect(logBytes).toEqual({ "journal of events": 50 });
+    expect(logBytes).toEqual({ "event journal": 50 });
   });
 });

@@ -4,11 +4,9 @@ import { type Journey, journeys, plainPurchase } from "./journeys.ts";
 import { copyCosts, keptInTables, keptLogs } from "./kept-costs.ts";
 import { addedCosts, type Costs, costsPerMillion, totalOf } from "./operation-costs.ts";
 
-/** Budgets of the service, for docs/costs.md and its test. */
-
 /**
- * In US dollars: for a million plain purchases including clearing, for storing their data with its copies, and for an idle stage
- * per month.
+ * Budgets in US dollars: for a million plain purchases including clearing, for storing their data including copies, and for an
+ * idle stage per month.
  */
 const budgets = { marginalUsd: 50, storedUsd: 55, idleUsd: { sandbox: 76, "production-eu": 235 } } as const;
 
@@ -16,9 +14,9 @@ export interface Goal {
   readonly what: string;
   readonly now: number;
   readonly atMost: number;
-  /** Known to be exceeded so far. */
+  /** True if the service is known not to meet the goal yet. */
   readonly isToCome?: true;
-  /** Parts of it were not measured on the running service. */
+  /** True if parts of the value were not measured on the running service. */
   readonly isIncomplete?: true;
 }
 
@@ -26,14 +24,14 @@ export const isMet = ({ now, atMost }: Goal): boolean => now <= atMost;
 
 const meteredLine = ({ metered }: CostData, name: string): MeteredLine => {
   const line = metered[name];
-  if (!line) throw new Error(`docs/costs.json has no units of "${name}"`);
+  if (!line) throw new Error(`docs/costs.json has no DynamoDB request units for "${name}"`);
   return line;
 };
 
 export const linesOf = (data: CostData, { operations }: Journey): readonly MeteredLine[] =>
   operations.map((name) => meteredLine(data, name));
 
-/** Returns the measurements of a run; for a kind of charge without any, those of a plain one. */
+/** A kind of charge without its own measurements gets those of a plain charge. */
 export const runOf = ({ runs }: CostData, name: string): RunLine | undefined =>
   runs[name] ?? (name.startsWith("charge: created") ? runs["charge: created"] : undefined);
 
@@ -50,7 +48,10 @@ export const keptOf = (data: CostData) => [
 
 export const copiesOf = (data: CostData) => copyCosts(linesOf(data, plainPurchase));
 
-/** Returns the storage costs of a million plain purchases for their entire life, with the copies in another account. */
+/**
+ * Returns the costs of storing the data of a million plain purchases until it is deleted, including the copies in the recovery
+ * account.
+ */
 export const storedUsd = (data: CostData): number =>
   keptOf(data).reduce((sum, { usd }) => sum + usd, copiesOf(data).usd);
 
@@ -72,18 +73,18 @@ export const goalsOf = (data: CostData): readonly Goal[] => [
     };
   }),
   {
-    what: "USD for a million of the first, made and cleared",
+    what: "USD per million e-commerce purchases with automatic clearing",
     now: totalOf(addedCosts(plainPurchase.operations.map((name) => costsOf(data, name)))),
     atMost: budgets.marginalUsd,
     ...(runsOf(data, plainPurchase).length < plainPurchase.operations.length && { isIncomplete: true }),
   },
   {
-    what: "USD to store what that million leaves, for its whole life, with copies in another account",
+    what: "USD to store the data of a million e-commerce purchases until it is deleted, with copies in another account",
     now: storedUsd(data),
     atMost: budgets.storedUsd,
   },
   ...Object.entries(budgets.idleUsd).map(([stage, atMost]) => ({
-    what: `USD of a month of ${stage} in which no agent does anything`,
+    what: `USD per month for the idle stage ${stage}`,
     now: idleUsd(data, stage),
     atMost,
   })),

@@ -1,37 +1,36 @@
-/** Operations that belong together, with their common budget. */
+/** Operations that belong together and share a budget. */
 export interface Journey {
   readonly name: string;
-  /** Lines of docs/costs.json. */
+  /** Names of the operations in docs/costs.json. */
   readonly operations: readonly string[];
-  /** Maximum number of DynamoDB write units. */
   readonly writeUnitsMax: number;
-  /** Known to need more: the page states it, and no test fails. */
+  /** True if the journey is known to exceed its budget: the page marks the journey, and the test does not fail. */
   readonly isToCome?: true;
 }
 
-const clearing = "clearing: of a charge that clears by itself, to completed";
-const webhook = "event: brought to one webhook";
+const clearing = "clearing: automatic, until completed";
+const webhook = "event: delivered to one webhook";
 
 export const plainPurchase: Journey = {
-  name: "an e-commerce purchase that clears by itself, from its creation to its completed clearing",
+  name: "an e-commerce purchase with automatic clearing, from creation to completed clearing",
   operations: ["charge: created", clearing],
   writeUnitsMax: 38,
 };
 
 export const authenticatedPurchase: Journey = {
-  name: "the same with an authentication of ours",
+  name: "an e-commerce purchase authenticated by our 3-D Secure server",
   operations: ["charge: created, authenticated", clearing],
   writeUnitsMax: 41,
 };
 
 export const networkRows: Journey = {
-  name: "the rows that its network reports of one charge",
-  operations: ["network records: the four of one charge"],
+  name: "the records that the network reports for one charge",
+  operations: ["network records: four for one charge"],
   writeUnitsMax: 16,
 };
 
 const twoEvents: Journey = {
-  name: "its two events, brought to one webhook",
+  name: "the two events of a purchase, delivered to one webhook",
   operations: [webhook, webhook],
   writeUnitsMax: 16,
   isToCome: true,

@@ -10,12 +10,12 @@ const daysAMonth = 365 / 12;
 
 export interface Kept {
   readonly what: string;
-  /** Per operation. */
+  /** Bytes per operation. */
   readonly bytes: number;
   readonly months: number;
-  /** True if the data is never deleted. */
+  /** True if the data has no TTL. */
   readonly isUnlimited: boolean;
-  /** Per million operations. */
+  /** US dollars per million operations. */
   readonly usd: number;
 }
 
@@ -24,7 +24,7 @@ const tableUsd = (bytes: number, months: number): number => {
   return priceOf("storedTable", gigabyteMonths) + priceOf("tableBackup", gigabyteMonths);
 };
 
-/** By kind of item, the most expensive first. */
+/** Stored data by type of item, the most expensive first. */
 export const keptInTables = (lines: readonly MeteredLine[]): readonly Kept[] => {
   const kinds = Object.groupBy(
     lines.flatMap(({ stored }) => Object.entries(stored)),
@@ -47,22 +47,22 @@ export const keptLogs = (runs: readonly RunLine[]): Kept => {
   return { what: "logs", bytes, months: logKeptMonths, isUnlimited: false, usd };
 };
 
-/** Costs of a million operations in the copies of a recovery account, in US dollars. */
+/** Costs of the copies of a million operations in a recovery account, in US dollars. */
 export interface CopyCosts {
-  /** GB of full exports over the entire life, GB of changes, and the GB-months in the bucket. */
+  /** GB in full exports over the lifetime of the data, GB in incremental exports, and GB-months in S3. */
   readonly fullGigabytes: number;
   readonly changedGigabytes: number;
   readonly storedGigabyteMonths: number;
   readonly usd: number;
 }
 
-/** Tables with copies. Indexes are rebuilt from them, and are not copied. */
+/** Indexes are not copied, because they can be rebuilt from the tables. */
 const copiedTables = ["domain", "vault"];
 
 /**
- * Each full copy contains the data at that time, for each one in its life. Changes are billed by written data, counted as a full
- * KB per write unit, and contain the last state of each night. Files are compressed, but counted as large as the items with their
- * index entries.
+ * An item is in every full copy made during its lifetime. Changes are billed by the volume of data written, counted as a full
+ * KB per write unit; each nightly copy contains only the latest state of an item. Files are compressed, but their size is
+ * counted as that of the uncompressed items with their index entries.
  */
 export const copyCosts = (lines: readonly MeteredLine[]): CopyCosts => {
   const kept = keptInTables(lines).filter(({ what }) => !copies.withoutCopy.includes(what));

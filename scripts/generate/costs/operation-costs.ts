@@ -22,21 +22,20 @@ export const costParts = [
   "logs",
   "KMS and S3",
   "CloudTrail",
-  "bytes through the network",
+  "network traffic",
 ] as const;
 
 type CostPart = (typeof costParts)[number];
 
 export type Costs = Readonly<Partial<Record<CostPart, number>>>;
 
-/** Returns the GB-seconds of a function. */
 const gigabyteSeconds = (milliseconds: number, memoryMegabytes: number): number =>
   (milliseconds / 1_000) * (memoryMegabytes / 1_024);
 
 const functionCosts = ({ functions }: RunLine): { readonly computing: number; readonly waiting: number } => {
   let [computing, waiting] = [0, 0];
   for (const [name, { invocations, memoryMegabytes, cpuMilliseconds, calls }] of Object.entries(functions)) {
-    // Measured times are those of a full processor.
+    // The CPU times were measured with one full vCPU.
     const computed = cpuMilliseconds * Math.max(1, wholeProcessorMegabytes / memoryMegabytes);
     const waited = invocations * (outsideMilliseconds[name] ?? 0) + calls * awsCallMilliseconds;
     computing += priceOf("functionTime", gigabyteSeconds(computed, memoryMegabytes));
@@ -46,7 +45,7 @@ const functionCosts = ({ functions }: RunLine): { readonly computing: number; re
   return { computing, waiting };
 };
 
-/** Traffic of functions in a VPC, which is required for networks that are reached over lines. */
+/** Traffic of functions in a VPC. A VPC is required for networks that are reached over lines. */
 const byteCosts = ({ functions, kmsCalls }: RunLine): number => {
   const outside = Object.entries(functions).filter(([name]) => outsideMilliseconds[name] !== undefined);
   const requests = outside.reduce((sum, [, { invocations }]) => sum + invocations, 0);
@@ -70,7 +69,7 @@ const runCosts = (run: RunLine): Costs => {
     logs: priceOf("writtenLog", written),
     "KMS and S3":
       priceOf("keyCall", kmsCalls) + priceOf("bucketWrite", bucketWrites) + priceOf("bucketRead", bucketReads),
-    "bytes through the network": byteCosts(run),
+    "network traffic": byteCosts(run),
   };
 };
 

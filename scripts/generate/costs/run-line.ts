@@ -2,9 +2,9 @@ import type { Use } from "#local-aws/stack";
 import { logLineBytes } from "./assumptions.ts";
 import { type RunLine, rounded } from "./cost-data.ts";
 
-/** Measured uses, summed up per operation. */
+/** Aggregates the measured AWS usage by operation. */
 
-/** Measured functions run on this machine, so their names have this prefix. */
+/** Measured functions run locally, so their names have the prefix `acquiring-local-`. */
 const withoutPrefix = (name: string): string => name.replace(/^acquiring-local-/, "");
 
 type OfKind<Kind extends Use["kind"]> = Extract<Use, { readonly kind: Kind }>;
@@ -15,24 +15,23 @@ const ofKind = <Kind extends Use["kind"]>(uses: readonly Use[], kind: Kind): rea
 const sumBy = <Value>(values: readonly Value[], amountOf: (value: Value) => number): number =>
   values.reduce((sum, value) => sum + amountOf(value), 0);
 
-/** List requests are billed as writes. */
+/** S3 bills LIST requests like PUT and POST requests. */
 const isBucketWrite = ({ operation }: OfKind<"call">): boolean => /^(PUT|POST)|^GET bucket/.test(operation);
 
-/** Returns the writer of a log: a function, or a service with its own log. */
 const writerOf = ({ functionName, logGroup }: OfKind<"log">): string =>
-  functionName ? "functions" : /journal/i.test(logGroup) ? "journal of events" : "access log";
+  functionName ? "functions" : /journal/i.test(logGroup) ? "event journal" : "access log";
 
-/** Publishes events to the bus, which writes each to the journal. */
+/** Publishes events to the event bus, which writes each event to the journal. */
 const publisher = "publish-events";
 
-/** Returns the uses of an operation: by its functions, and by gateway and bus for it. */
+/** Returns the AWS usage of an operation: usage by its functions, and usage by API Gateway and EventBridge on its behalf. */
 export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): readonly Use[] => {
   const names = new Set(functionNames);
   return uses.filter((use) => {
     if (use.kind === "invocation") return names.has(withoutPrefix(use.functionName));
     if ("caller" in use) return names.has(withoutPrefix(use.caller));
     if (use.kind === "log" && use.functionName) return names.has(withoutPrefix(use.functionName));
-    if (use.kind === "log" && writerOf(use) === "journal of events") return names.has(publisher);
+    if (use.kind === "log" && writerOf(use) === "event journal") return names.has(publisher);
     return !(use.kind === "log" && use.logGroup === "runner");
   });
 };
@@ -40,10 +39,7 @@ export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): 
 export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
-/**
- * Returns the uses per operation, for an operation that ran this many times. Polling requests were sent too, so the caller passes
- * the number of requests per operation; the access log has a line for each.
- */
+/** `requests` is a separate parameter, because polling also sends requests, and the access log has a line for each request. */
 export const runLineOf = (uses: readonly Use[], times: number, requests: number): RunLine => {
   const each = (amount: number): number => rounded(amount / times);
   const requestCount = ofKind(uses, "request").length;

@@ -7,8 +7,6 @@ import {
 } from "../../../functions/charges/domain/action/action-rules.ts";
 import { authorizationStates, clearingStates } from "../../../functions/charges/domain/charge/charge-states.ts";
 
-/** The page with the states of a charge and their permitted actions, from the service's own tables. */
-
 type States = Readonly<Record<string, { readonly shown: string; readonly next: Readonly<Record<string, string>> }>>;
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
@@ -16,7 +14,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
-/** Mermaid does not support hyphens in the name of a state. */
+/** Mermaid does not support hyphens in state names. */
 const nodeOf = (state: string): string => state.replaceAll("-", "_");
 
 const diagram = (states: States): string => {
@@ -52,13 +50,13 @@ const ends = (rule: ActionRule): string =>
 const actions = table(
   [
     "Action",
-    "What it does",
+    "Effect",
     "clearingMode",
     "intent",
     "authorization",
     "clearing",
     "Possible until",
-    "Amount in the body",
+    "Amount in the request body",
   ],
   actionKinds.map((kind) => {
     const rule = ruleOf(kind);
@@ -77,22 +75,22 @@ const refusals = table(
   ]),
 );
 
-export const chargeStatesPage = (): string => `# The states of a charge
+export const chargeStatesPage = (): string => `# Charge states
 
-This page is generated from the tables of the service (\`npm run generate charge-states\`).
+This page is generated from the state tables of the service (\`npm run generate charge-states\`).
 
 ## Actions on a charge
 
 ${actions}
 
-Only one action can be in progress per charge; another is rejected with \`charge/action-in-progress\`.
-So is a change of the total while the network has not yet acknowledged an earlier change.
-The \`detail\` of the rejection lists the actions that are possible, as does \`possibleActions\` of the charge.
+Only one action can be in progress per charge; a second action is rejected with \`charge/action-in-progress\`.
+A change of the total is rejected with the same problem until the network has acknowledged the previous change.
+The \`detail\` of the problem and the \`possibleActions\` of the charge list the actions that are possible.
 
 ${refusals}
 
-A clear can be withdrawn with \`POST /charges/{chargeKey}/actions/{actionKey}/withdraw\` until a batch has claimed it
-(\`charge/clearing-already-submitted\`). A withdrawn clear counts as never cleared.
+A clear can be withdrawn with \`POST /charges/{chargeKey}/actions/{actionKey}/withdraw\` until a batch claims the clear. After that, the request is rejected
+with \`charge/clearing-already-submitted\`. The amount of a withdrawn clear counts as not cleared.
 
 ## Authorization
 

@@ -20,7 +20,7 @@ import { keptInTables } from "../costs/kept-costs.ts";
 import { addedCosts, type Costs, costParts, totalOf } from "../costs/operation-costs.ts";
 import { priceOf, prices, pricesAsOf } from "../costs/price-list.ts";
 
-/** docs/costs.md, from docs/costs.json and the price list only. */
+/** Generates docs/costs.md solely from docs/costs.json and the price list. */
 
 const usd = (amount: number): string => (amount === 0 ? "–" : amount.toFixed(2));
 
@@ -37,7 +37,7 @@ const unitsText = (units: Units): string =>
     .join(", ") || "–";
 
 const verdict = (goal: Goal): string => {
-  if (goal.isIncomplete) return "not all measured";
+  if (goal.isIncomplete) return "partly measured";
   if (isMet(goal)) return "met";
   return goal.isToCome ? "not yet met" : "**not met**";
 };
@@ -67,12 +67,12 @@ const costTable = (data: CostData): string => {
   const single = Object.keys(data.metered).map((name) =>
     row(name, costsOf(data, name), runOf(data, name) !== undefined),
   );
-  return table(["A million of", "USD", ...parts], [...sums, ...single]);
+  return table(["Operation", "USD", ...parts], [...sums, ...single]);
 };
 
 const unitTable = ({ metered: lines }: CostData): string =>
   table(
-    ["Operation", "Write units", "of which", "Read units", "of which"],
+    ["Operation", "Write units", "Write units by table or index", "Read units", "Read units by table or index"],
     Object.entries(lines).map(([name, { write, read }]) => [
       name,
       String(sumOf(write)),
@@ -84,25 +84,25 @@ const unitTable = ({ metered: lines }: CostData): string =>
 
 const keptTable = (data: CostData): string =>
   table(
-    ["Item", "Bytes of one", "Months", "USD of a million"],
+    ["Item", "Bytes per purchase", "Months", "USD per million purchases"],
     [
       ...keptOf(data).map(({ what, bytes, months, isUnlimited, usd: amount }) => [
         what,
         bytes.toFixed(0),
-        `${isUnlimited ? "no end; counted " : ""}${months.toFixed(1)}`,
+        `${isUnlimited ? "unlimited; counted as " : ""}${months.toFixed(1)}`,
         usd(amount),
       ]),
       ["copies in another account", "–", "–", usd(copiesOf(data).usd)],
-      ["**sum**", "", "", `**${usd(storedUsd(data))}**`],
+      ["**total**", "", "", `**${usd(storedUsd(data))}**`],
     ],
   );
 
 const copiesText = (data: CostData): string => {
   const { fullGigabytes, changedGigabytes, storedGigabyteMonths } = copiesOf(data);
-  return `${fullGigabytes.toFixed(1)} GB of full exports, ${changedGigabytes.toFixed(1)} GB of changes, ${storedGigabyteMonths.toFixed(1)} months of a GB in the bucket`;
+  return `${fullGigabytes.toFixed(1)} GB of full exports, ${changedGigabytes.toFixed(1)} GB of changes, ${storedGigabyteMonths.toFixed(1)} GB-months in S3`;
 };
 
-/** Storage costs of the networks' records for a million charges. */
+/** Storage cost of network records per million charges. */
 const keptRowsUsd = (data: CostData): number =>
   keptInTables(linesOf(data, networkRows)).reduce((sum, one) => sum + one.usd, 0);
 
@@ -111,9 +111,9 @@ const runTable = ({ runs }: CostData): string =>
     [
       "Operation",
       "Requests",
-      "Functions: calls × MB, CPU ms",
+      "Functions: invocations × MB, CPU ms",
       "Events",
-      "Calls of KMS",
+      "KMS calls",
       "S3 writes, reads",
       "Log bytes",
     ],
@@ -138,10 +138,13 @@ const idleTable = ({ idle }: CostData): string => {
   const stages = Object.entries(idle).map(([stage, line]) => ({ stage, line, costs: idleCosts(line) }));
   const parts = Object.keys(stages[0]?.costs ?? {}) as (keyof ReturnType<typeof idleCosts>)[];
   return table(
-    ["A month", ...stages.map(({ stage }) => stage)],
+    ["USD per month", ...stages.map(({ stage }) => stage)],
     [
       ...parts.map((part) => [part, ...stages.map(({ costs }) => usd(costs[part]))]),
-      ["**sum**", ...stages.map(({ costs }) => `**${usd(Object.values(costs).reduce((sum, one) => sum + one, 0))}**`)],
+      [
+        "**total**",
+        ...stages.map(({ costs }) => `**${usd(Object.values(costs).reduce((sum, one) => sum + one, 0))}**`),
+      ],
     ],
   );
 };
@@ -164,112 +167,117 @@ const idleCounts = ({ idle }: CostData): string =>
           ...line
         },
       ]) =>
-        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${line.taskProcessors} processors and ${line.taskGigabytes} GB of tasks, ${interfaceEndpoints} endpoints counted in each zone, ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs, ${bucketLists} lists of buckets, ${line.networkFileRuns} runs that ask a network for files`,
+        `${stage}: ${keys} KMS keys, ${secrets} secrets, ${alarms} alarm metrics, ${ownMetrics} custom metrics for alarms and the dashboard, ${firewallRules} WAF rules, ${line.taskProcessors} vCPUs and ${line.taskGigabytes} GB for Fargate tasks, ${interfaceEndpoints} interface endpoints (counted per availability zone), ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs, ${bucketLists} S3 list requests, ${line.networkFileRuns} runs that request files from a network`,
     )
     .join("; ");
 
-/** `growth` is the section about measurements of a growing table, or empty. */
-export const costsPage = (data: CostData, growth: string): string => `# What it costs
+/** `growth` is the section with the measurements of a growing table. The section may be empty. */
+export const costsPage = (data: CostData, growth: string): string => `# Costs
 
 This page is generated from measured counts ([costs.json](costs.json)) and a price list
-([price-list.ts](../scripts/generate/costs/price-list.ts)). \`npm run generate costs\` counts request units and storage again and writes it,
-\`npm run bench -- costs --accept\` also runs the service and counts all else. A test fails when an operation consumes other units
-than its line says.
+([price-list.ts](../scripts/generate/costs/price-list.ts)). \`npm run generate costs\` measures request units and storage again and writes
+both files. \`npm run bench -- costs --accept\` also measures the running service. A test fails if the request units of an operation
+differ from its row in the table.
 
-Prices are the list prices of eu-west-1 in US dollars as of **${pricesAsOf}**, without free tiers, discounts and taxes. They were typed
-from the published lists: check them before you rely on a sum.
+Prices are list prices for eu-west-1 in US dollars as of **${pricesAsOf}**, without free tiers, discounts and taxes. The prices were copied by
+hand: check them against the published lists before you rely on a total.
 
-## Goals
+## Budgets
 
-${table(["What", "Now", "At most", ""], goalRows(data))}
+${table(["Budget", "Now", "At most", "Status"], goalRows(data))}
 
-## A million of each operation
+## Cost per million operations
 
-In US dollars, by what is paid for. A sum with ≥ lacks what was not measured of the running service. What follows an operation by
-itself is in it: a charge's event is published and written to the journal. Bringing the event to a subscriber is a line of its own.
+The table shows US dollars by billed item. A total with ≥ lacks costs that were not measured on the running service. Each row includes the work
+that follows automatically: the event of a charge is published and written to the event journal. The delivery of an event to a subscriber has
+a separate row.
 
 ${costTable(data)}
 
-A function is paid for while it waits. Said, not measured: a call to AWS takes ${awsCallMilliseconds} ms; until somebody outside answers it takes
+A function is billed while it waits. Waiting times are assumptions: an AWS call takes ${awsCallMilliseconds} ms, and external parties respond after
 ${Object.entries(outsideMilliseconds)
   .map(([name, milliseconds]) => `${milliseconds} ms (${name})`)
-  .join(", ")}. Measured: the time of the processor, on the machine
-of the bench, warm. A function with less than ${wholeProcessorMegabytes} MB has that share of a processor, so its computing takes longer by as much.
-Calls that touch the vault are counted as data events of CloudTrail. Bytes are those to card networks and partners (${outsideBytes} for a request with its response, through a NAT
-gateway and between zones) and to KMS (${keyCallBytes} a call, through an endpoint), where a stage reaches networks over lines.
-A network that needs a second longer makes a charge dearer by USD ${usd(priceOf("functionTime", 1_000_000))} a million for each GB of the function's memory.
+  .join(", ")}. CPU time was measured
+on the benchmark machine, with warm functions. A function with less than ${wholeProcessorMegabytes} MB gets a proportional share of a CPU, so its computing time is proportionally longer.
+Calls that access the vault are counted as CloudTrail data events. Network traffic is counted as in a stage that reaches card networks over lines: ${outsideBytes} bytes for a request
+to a card network or partner and its response (through a NAT gateway and between zones), and ${keyCallBytes} bytes for a KMS call (through an interface endpoint).
+For each additional second until a network responds, a million charges cost USD ${usd(priceOf("functionTime", 1_000_000))} more for each GB of the function's memory.
 
 ## Request units
 
-In process, with the deployed handlers, an \`Idempotency-Key\` with every POST, counted as DynamoDB documents it: a write is 1 unit for each KB
-begun of the larger of the item before and after, twice that in a transaction; each entry of an index that is put, taken away or
-changed is 1 for each KB of what it projects, and 2 when its key changes; a read by key is 1 for each 4 KB of each item, a query of an index half of that
-for its sum. \`byAgent\` and \`due\` are indexes of \`domain\`. Trace numbers and rate limits are leased in blocks and are not in these
-lines: together less than a tenth of a unit a request under load.
+Request units are measured in process, with the deployed handlers and an \`Idempotency-Key\` for every POST. The units are counted according to the DynamoDB documentation:
+
+- A write consumes 1 unit per KB (rounded up) of the larger of the old and the new item; in a transaction, it consumes twice as many.
+- Each index entry that is added, removed or changed consumes 1 unit per KB of projected attributes, and 2 units if its key changes.
+- A read by key consumes 1 unit per 4 KB of each item. An index query consumes half a unit per 4 KB of the total size.
+
+\`byAgent\`, \`byMerchant\`, \`byReference\` and \`due\` are indexes of \`domain\`. The table does not include trace numbers and rate limits, which are allocated in blocks:
+under load, they consume less than a tenth of a unit per request in total.
 
 ${unitTable(data)}
 
-## What else an operation uses
+## Other resources per operation
 
-Of one, in the running service, at low load: one call of the publisher for each event, where a busy table hands it many at once. Log bytes
-are as they are written; CloudWatch Logs takes in ${logLineBytes} more with each line, which are counted here.
+The table shows the resources that one operation uses in the running service at low load. At low load, the publisher is invoked for almost every event; on a busy
+table, one invocation publishes many events. Log bytes are shown as written; for the costs, the ${logLineBytes} bytes that CloudWatch Logs adds per line are included.
 
 ${runTable(data)}
 
-## Kept
+## Storage
 
-What a million plain purchases leave in tables, logs and copies once they are cleared, until the last of it is gone: items with their entries in indexes and 100 bytes
-more for each, as DynamoDB bills them, with point-in-time recovery. What has no time to live is counted for ${unlimitedKeptMonths} months and stays longer.
-Logs are kept for ${logKeptMonths} months.
+The table shows what a million plain purchases leave in tables, logs and copies after clearing, until all of it is deleted. As billed by DynamoDB, the size of an item includes
+its index entries and 100 bytes of overhead for each. Costs include point-in-time recovery. Items without a time to live are counted for ${unlimitedKeptMonths} months but are retained longer.
+Logs are retained for ${logKeptMonths} months.
 
 ${keptTable(data)}
 
-The copies are those of a stage with a recovery account ([restore.md](operations/restore.md#copies-in-another-account)): a full one every ${fullCopyEveryDays} days and one of the changes of each night,
-kept for ${copies.keptDays} days. They are counted too high: each write unit as a whole KB of changes, items with their entries in indexes, which are not copied, and files as if they were not
-compressed (${copiesText(data)}).
-The rows that networks report of that million come on top: USD ${usd(keptRowsUsd(data))} to keep them, without their copies.
+The copies are those of a stage with a recovery account ([restore.md](operations/restore.md#copies-in-another-account)): a full export every ${fullCopyEveryDays} days and an incremental export
+every night, retained for ${copies.keptDays} days. The estimate is an upper bound (${copiesText(data)}): each write unit counts as a full KB of changes, items are counted
+with their index entries although these are not exported, and files are counted uncompressed.
+The records that networks report for these purchases cost another USD ${usd(keptRowsUsd(data))} to store, without their copies.
 
-## Idle
+## Idle cost
 
-A month of a stage in which no agent does anything, counted from its templates (${idleCounts(data)}). A scheduled run that
-finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and, unless it looks into buckets alone, ${emptyRun.readUnits} read units. Each network with files has a run of
-its own, under a lease, which waits ${idleFileServerRequests * networkMilliseconds} ms where the files are on a server outside AWS.
-A metric of the service's own, written as a line of the log or counted from one, is paid for by the hours in which it has data: most count what goes wrong, and have
-none. The two tasks that hold the lines to card networks, and the ways out of the network that they and the functions use, are there wherever a network is reached over
-lines. Lambda writes no lines of its own about runs that end well.
+The monthly costs of a stage without agent activity, calculated from its templates:
 
 ${idleTable(data)}
 
-## What is not counted
+The templates contain, for ${idleCounts(data)}. A scheduled run that
+finds no work is counted as ${emptyRun.milliseconds} ms with one GB of memory and ${emptyRun.readUnits} read units; a run that only lists buckets consumes no read units. Each network that exchanges files has a separate
+scheduled run with a lease. If the files are on a server outside AWS, that run waits ${idleFileServerRequests * networkMilliseconds} ms.
+A custom metric is billed for the hours in which it has data. Most custom metrics count errors and normally have no data. A stage that reaches networks over lines has two connector tasks
+and network egress for these tasks and the functions. Lambda writes no platform log lines for successful invocations.
 
-| What | Why |
+## Not included
+
+| Costs | Amount, or reason |
 |---|---|
-| lines that are rented from a network, a certificate authority of the stage's own | their prices are contracts |
-| signs of life of the lines and the log of the connector, through endpoints and NAT gateways | some kilobytes a minute and network; its log grows with faults |
-| reports and archived files on their way to partners | by the GB: USD ${usd(prices.natByte.usd)} through a NAT gateway |
-| leases that runs take of their portions | a write unit of each, of exchanges with networks each minute |
-| data events of CloudTrail about files, calls of operators, and what is stored of the trail | a few events for each clearing file; some hundred bytes each |
-| PUT requests and the least size of an export (10 MB), for each table and night | cents a month |
-| deletions by time to live in the exports of changes | keys alone |
-| the recovery account itself: its key, and a restore | USD 1 a month; USD 0.17 for each GB that is imported |
-| support, tax, free tiers, discounts | by contract |
+| Lines leased from a network; a private certificate authority | contract prices |
+| Line heartbeats and connector logs, through endpoints and NAT gateways | a few kilobytes per minute and network; the logs grow with the number of errors |
+| Reports and archived files sent to partners | per GB: USD ${usd(prices.natByte.usd)} through a NAT gateway |
+| Leases that runs acquire on their shards | a write unit per lease; every minute for exchanges with networks |
+| CloudTrail: data events for files, operator calls, and storage of the trail | a few events per clearing file, a few hundred bytes each |
+| Exports: PUT requests, and the minimum billed size of 10 MB per table and night | cents per month |
+| Deletions by time to live in incremental exports | only keys are exported |
+| The recovery account: its key, and a restore | USD 1 per month; USD 0.17 per imported GB |
+| Support, taxes, free tiers, discounts | depend on the contract |
 
-## With what it grows
+## Cost drivers
 
-| What | With what |
+| Costs of | Depend on |
 |---|---|
-| Request units, functions, requests, events, logs of an operation | its number, and nothing else: no operation reads more because more is stored |
-| A page of a list | the size of the page |
-| A report | its rows; the number of stored charges does not matter |
-| A clearing run | what is due; a batch costs little besides |
-| Sweeps | time: each looks at its partitions of the index every minute, and then at what is due |
-| Storage | charges within the time they are kept, and then no more |
-| Idle | stages |
+| Request units, functions, requests, events and logs of an operation | the number of operations only; stored data does not increase the reads of an operation |
+| A page of a list | the page size |
+| A report | the number of rows; the number of stored charges does not matter |
+| A clearing run | the number of due records; the cost per batch is small |
+| Sweeps | time and due work: each sweep queries its partitions of the index every minute, then processes due items |
+| Storage | the number of charges within the retention period |
+| Idle stages | the number of stages |
 
 ${growth}## Prices
 
 ${table(
-  ["USD", "for", "of"],
+  ["USD", "Per", "Unit"],
   Object.values(prices).map(({ usd: amount, per, unit }) => [String(amount), per.toLocaleString("en"), unit]),
 )}
 `;

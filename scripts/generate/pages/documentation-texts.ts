@@ -8,7 +8,9 @@ import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
 import { limitsText } from "./limits-page.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
-/** Documentation pages that are not generated from contracts: guides with programs, sandbox, limits, changes, glossary. */
+/**
+ * Documentation pages that are not generated from contracts: guides with sample programs, sandbox, limits, changelog, glossary.
+ */
 
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
 const writtenText = (file: string): string => readFileSync(join(written, file), "utf8").trim();
@@ -21,7 +23,7 @@ const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
 const testing = (): string =>
   withoutTitle(withoutFileLinks(sandboxScenariosPage())).replace(/ This page is generated [^.]+\./, "");
 
-/** `drafted` maps file names to entries that are not written to disk yet. */
+/** `drafted` maps file names to entries that have not been written to disk yet. */
 const changes = (drafted: Readonly<Record<string, string>>): string => {
   const stored = entryFiles().map((file) => [file, readFileSync(join(changesFolder, file), "utf8")] as const);
   const sections = Object.entries({ ...Object.fromEntries(stored), ...drafted })
@@ -32,7 +34,7 @@ const changes = (drafted: Readonly<Record<string, string>>): string => {
     })
     .reverse();
   return [
-    "Changes of the API, newest first. [Changes](#changes) explains what can change and how we announce it.",
+    "Changes to the API, newest first. [Changes](#changes) explains what can change and how we announce changes.",
     ...sections,
   ].join("\n\n");
 };
@@ -41,7 +43,7 @@ const deliveredFilesPage = join(import.meta.dirname, "../../../docs/delivered-fi
 
 const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
 
-/** Sections of docs/words.md from "The code" on are not published. */
+/** The section "The code" of docs/words.md and all later sections are not published. */
 const publishedWords = (): string => {
   const text = readFileSync(wordsPage, "utf8");
   return text.slice(text.indexOf("\n## "), text.indexOf("\n## The code")).trim();
@@ -50,7 +52,7 @@ const publishedWords = (): string => {
 const fileLinks = / \((?:\[[^\]]+\]\((?!\/)[^)]+\)(?:, )?)+\)/g;
 
 const glossary = (): string =>
-  `Terms of the trade as this service uses them, with their synonyms.\n\n${withoutFileLinks(publishedWords().replaceAll(fileLinks, ""))}`;
+  `Industry terms as used by this service, with synonyms.\n\n${withoutFileLinks(publishedWords().replaceAll(fileLinks, ""))}`;
 
 const rowForm = /^\| (.+?) \| (.*?) ?\| (.+?) \| (?:\[[^\]]+\]\(([^)]+)\) )?\|$/;
 
@@ -85,14 +87,15 @@ export const documentationTexts = (
   {
     name: "python-guide",
     title: "A shop in Python",
-    summary: "One program to copy, with Python's standard library alone: 3-D Secure, charge, signed events, report.",
+    summary:
+      "A complete program to copy that uses only Python's standard library: 3-D Secure, charge, signed events, report.",
     text: writtenText("python-guide.md").replace("{shop.py}", () => writtenText("shop.py")),
   },
   {
     name: "testing",
     title: "Testing",
     summary:
-      "Amounts and cards that select an outcome in the sandbox: declines, network faults, clearing, disputes, 3-D Secure.",
+      "Amounts and cards that select an outcome in the sandbox: declines, network failures, clearing, disputes, 3-D Secure.",
     text: testing(),
   },
   {
@@ -104,20 +107,20 @@ export const documentationTexts = (
   {
     name: "limits",
     title: "Limits",
-    summary: "How many entities an agent may have, how much it may send, and how large it may be.",
+    summary: "Limits on the number of an agent's entities, and on the rate and size of its requests.",
     text: limitsText(document).trim(),
   },
   {
     name: "glossary",
     title: "Glossary",
-    summary: "Terms of this API with their synonyms: capture, void, chargeback.",
+    summary: "API terms and their synonyms, such as capture, void and chargeback.",
     text: glossary(),
     terms: termsIn(glossary()),
   },
   {
     name: "changes",
-    title: "Changes of the API",
-    summary: "Changelog of the API.",
+    title: "API changes",
+    summary: "API changelog.",
     text: changes(drafted),
   },
 ];

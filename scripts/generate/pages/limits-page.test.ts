@@ -15,8 +15,8 @@ const withBody = (schema: JsonSchema, schemas: OpenApiDocument["components"]["sc
   } as OpenApiDocument;
 };
 
-describe("the page of limits", () => {
-  it("has the lists of bodies, and objects with names of the client's own, wherever they are", () => {
+describe("the limits page", () => {
+  it("includes arrays in bodies, and objects with names chosen by the client, at any depth", () => {
     const names: JsonSchema = { type: "object", additionalProperties: { type: "string" }, maxProperties: 3 };
     const lines: JsonSchema = { type: "array", maxItems: 7, items: { type: "object", properties: { names } } };
     const text = limitsText(
@@ -30,13 +30,13 @@ describe("the page of limits", () => {
     expect(text.slice(text.indexOf("| `lines`"))).toBe(
       [
         "| `lines` | 7 items | `POST /things` |",
-        "| `lines.names` | 3 pairs | `POST /things` |",
-        "| `names` | 3 pairs | `POST /things` |",
+        "| `lines.names` | 3 properties | `POST /things` |",
+        "| `names` | 3 properties | `POST /things` |",
         "",
       ].join("\n"),
     );
   });
 
-  it("agrees with the problem of a body that is too large", () =>
+  it("matches the problem for a body that is too large", () =>
     expect(commonProblems.requestTooLarge.meaning).toContain(`${bodyBytesMax / 1024} KiB`));
 });

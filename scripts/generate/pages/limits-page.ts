@@ -20,8 +20,6 @@ import { amountMinorMax } from "../../../functions/shared/values/money.ts";
 import { common } from "../../../lib/stages/common.ts";
 import { table } from "./markdown-table.ts";
 
-/** The page with all limits for agents, from the service's constants and schemas. */
-
 const numberText = (number: number): string => number.toLocaleString("en");
 
 const problemLink = ({ type, status }: ProblemDefinition): string =>
@@ -29,7 +27,7 @@ const problemLink = ({ type, status }: ProblemDefinition): string =>
 
 const entities: Readonly<Record<LimitedKind, readonly [name: string, tooMany: ProblemDefinition]>> = {
   merchants: ["Merchants", merchantProblems.tooManyMerchants],
-  acceptors: ["Acceptors of a merchant", merchantProblems.tooManyAcceptors],
+  acceptors: ["Acceptors per merchant", merchantProblems.tooManyAcceptors],
   distributions: ["Distributions", distributionProblems.tooMany],
   reportSchedules: ["Report schedules", reportScheduleProblems.tooMany],
   eventSubscriptions: ["Event subscriptions", eventSubscriptionProblems.tooMany],
@@ -38,7 +36,7 @@ const entities: Readonly<Record<LimitedKind, readonly [name: string, tooMany: Pr
 };
 
 const entityTable = table(
-  ["What", "At most", "In `limits`", "Beyond"],
+  ["Entity", "At most", "In `limits`", "Response beyond the limit"],
   Object.entries(entities).map(([kind, [name, tooMany]]) => [
     name,
     numberText(openEntitiesMax[kind as LimitedKind]),
@@ -52,35 +50,35 @@ const tooManyChecks = "`429` [charge/too-many-verifications](/v1/service/problem
 const usualRate: RateLimitPolicy = { perSecond: common.rateLimitPerSecond, burst: common.rateLimitBurst };
 
 const rateText = ({ perSecond, burst }: RateLimitPolicy): string =>
-  `${perSecond} per second; after a pause, ${burst} together`;
+  `${perSecond} per second, with a burst of ${burst} after a pause`;
 
 const rateTable = table(
-  ["What", "At most", "Beyond"],
+  ["Rate", "At most", "Response beyond the limit"],
   [
-    ["Requests of an agent, `requests` in `rates`", rateText(usualRate), problemLink(commonProblems.tooManyRequests)],
+    ["Requests per agent (`requests` in `rates`)", rateText(usualRate), problemLink(commonProblems.tooManyRequests)],
     [
-      "Requests to `GET /charges`, counted separately, `chargesList` in `rates`",
+      "Rate limit for `GET /charges`, which are counted separately (`chargesList` in `rates`)",
       rateText(ownPolicyOf(chargeListBucket, usualRate)),
       problemLink(commonProblems.tooManyRequests),
     ],
     [
-      "Checks of one card (intent `account-status`)",
+      "Account verifications of one card (intent `account-status`)",
       `${common.verificationsCardDailyMax} per day (UTC)`,
       tooManyChecks,
     ],
-    ["Checks of cards at one acceptor", `${common.verificationsAcceptorHourlyMax} per hour (UTC)`, tooManyChecks],
+    ["Account verifications at one acceptor", `${common.verificationsAcceptorHourlyMax} per hour (UTC)`, tooManyChecks],
     [
-      "Wrong security codes of one card",
-      `${common.cardTestingWrongCodesMax} per hour (UTC); until the next hour, the card is then charged only after authentication`,
+      "Wrong security codes for one card",
+      `${common.cardTestingWrongCodesMax} per hour (UTC); after that, charges to the card require authentication until the next hour`,
       tooManyChecks,
     ],
     [
-      "Declines at one acceptor, of payments by cardholders without authentication",
-      `${common.cardTestingDeclinedPercentMax} % of at least ${common.cardTestingTriesMin} payments per hour (UTC); until the next hour, only cards that were approved there before are then charged without authentication`,
+      "Declines of cardholder-initiated payments without authentication at one acceptor",
+      `${common.cardTestingDeclinedPercentMax}% of at least ${common.cardTestingTriesMin} payments per hour (UTC); after that, until the next hour, only cards previously approved at the acceptor can be charged without authentication`,
       tooManyChecks,
     ],
     [
-      "Nonces for the proof of one target",
+      "Verification nonces for one target",
       `1 every ${challengePauseSeconds / 60} minutes`,
       problemLink(distributionProblems.challengePending),
     ],
@@ -88,22 +86,22 @@ const rateTable = table(
 );
 
 const sizeTable = table(
-  ["What", "At most", "In `sizes`"],
+  ["Size", "At most", "In `sizes`"],
   [
     [
-      "Body of a request",
-      `${bodyBytesMax / 1024} KiB (${numberText(bodyBytesMax)} bytes); beyond, ${problemLink(commonProblems.requestTooLarge)}`,
+      "Request body",
+      `${bodyBytesMax / 1024} KiB (${numberText(bodyBytesMax)} bytes); a larger body is rejected with ${problemLink(commonProblems.requestTooLarge)}`,
       "`bodyBytes`",
     ],
-    ["Page of a list (`limit`)", `${pageItemsMax} items, ${pageItemsByDefault} by default`, "`pageItems`"],
+    ["List page size (`limit`)", `${pageItemsMax} items, ${pageItemsByDefault} by default`, "`pageItems`"],
     [
       "`Idempotency-Key`",
-      `${idempotencyKeyLengthMax} characters; it is kept for ${retentionDays} days`,
+      `${idempotencyKeyLengthMax} characters; retained for ${retentionDays} days`,
       "`idempotencyKeyCharacters`",
     ],
     [
-      "Invalid parts of a request in one response",
-      `${validationErrorsMax}; \`furtherErrors\` counts the others`,
+      "Validation errors in one response",
+      `${validationErrorsMax}; \`furtherErrors\` is the number of other errors`,
       "`validationErrors`",
     ],
     ["Amount", `${numberText(amountMinorMax)} minor units`, ""],
@@ -115,7 +113,7 @@ interface LimitedPart {
   readonly most: string;
 }
 
-/** Lists within a body, and objects with names that the client chooses, by path. */
+/** Lists in a request body, and objects with client-defined property names, by path. */
 const limitedPartsOf = (
   schema: JsonSchema,
   components: Readonly<Record<string, JsonSchema>>,
@@ -127,7 +125,7 @@ const limitedPartsOf = (
   const isOpen = typeof additionalProperties === "object";
   return [
     ...(maxItems === undefined ? [] : [{ path, most: `${maxItems} items` }]),
-    ...(isOpen && maxProperties !== undefined ? [{ path, most: `${maxProperties} pairs` }] : []),
+    ...(isOpen && maxProperties !== undefined ? [{ path, most: `${maxProperties} properties` }] : []),
     ...(items ? within(items) : []),
     ...Object.entries(properties).flatMap(([name, one]) => within(one, path === "" ? name : `${path}.${name}`)),
     ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((variants = []) => variants.flatMap((one) => within(one))),
@@ -153,28 +151,28 @@ const listTable = ({ paths, components: { schemas } }: OpenApiDocument): string 
   );
 };
 
-/** Sections for the repository's file and for the published page. */
+/** Sections that docs/limits.md and the published page share. */
 export const limitsText = (
   document: OpenApiDocument,
-): string => `\`GET /v1/me\` shows the limits of your agent: \`limits\` with the current number of entities, \`rates\` and \`sizes\`. This page lists the defaults, which the operator of the service can change for an agent.
+): string => `\`GET /v1/me\` returns the limits of your agent: \`limits\` (with the current number of entities), \`rates\` and \`sizes\`. This page lists the defaults. The operator of the service can change some of them for an agent.
 
 ## Entities of an agent
 
 ${entityTable}
 
-Archived entities do not count. The operator can raise these limits for an agent. At ${warnedAtPercent} % of a limit, the event \`agent.limitNear\` is sent once per day. At the limit, only the creation of more entities is rejected: existing entities keep working, and the limit of processor tokens never causes a declined payment.
+Archived entities do not count towards the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit, the event \`agent.limitNear\` is sent, at most once per day. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
 
 ## Rates
 
 ${rateTable}
 
-Each of these responses has \`Retry-After\`. The headers of every response contain the remaining quota ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a preceding sale; beyond it, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
+Each of these responses has a \`Retry-After\` header. The headers of every response contain the remaining quota ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a cleared sale; if a refund exceeds this limit, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
 
 ## Sizes
 
 ${sizeTable}
 
-The API description has the maximum length of each text and the range of each number.
+The API description specifies the maximum length of each string and the range of each number.
 
 ## Lists in requests
 
@@ -183,6 +181,6 @@ ${listTable(document)}
 
 export const limitsPage = (document: OpenApiDocument): string => `# Limits
 
-This page is generated from the constants and schemas of the service (\`npm run generate limits\`), and published as \`/docs/limits\`.
+This page is generated from the constants and schemas of the service (\`npm run generate limits\`) and is published at \`/docs/limits\`.
 
 ${limitsText(document)}`;

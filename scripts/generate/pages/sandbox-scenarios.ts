@@ -17,8 +17,6 @@ import { table } from "./markdown-table.ts";
 import { threeDsScenarios } from "./three-ds-scenarios.ts";
 import { tokenScenarios } from "./token-scenarios.ts";
 
-/** The page with the sandbox's scenarios, from the tables of the simulated host. */
-
 interface CodeRow {
   readonly amountMinor: number;
   readonly meaning: string;
@@ -77,39 +75,39 @@ const disputeReasons = (["fraud", "consumer", "processing", "authorization"] as 
 
 export const sandboxScenariosPage = (): string => `# Sandbox scenarios
 
-The amount of a charge, in minor units of any currency, selects its outcome at the simulated networks and issuers. All
-amounts that are not listed are approved. The card number selects the outcome of an authentication, see
-[3-D Secure](#3-d-secure). This page is generated from the tables of the simulated host (\`npm run generate scenarios\`).
+The amount of a charge, in minor units of any currency, selects its outcome at the simulated networks and issuers. Charges
+with any other amount are approved. The card number selects the outcome of an authentication; see
+[3-D Secure](#3-d-secure). This page is generated from the tables of the simulated hosts (\`npm run generate scenarios\`).
 
 ## Response codes
 
-${sentence(answering("twoCharacters"))} return codes of two characters; ${answering("threeDigits")} return three
-digits. For rows without a code, the outcome depends on the request. For any other amount of the form 100ccc, the response
-code is ccc, if the network has that code.
+${sentence(answering("twoCharacters"))} return two-character codes; ${answering("threeDigits")} return three-digit
+codes. In rows without a code, the outcome depends on the request. For any other amount of the format 100ccc, the response
+code is ccc if the network defines that code.
 
 ${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advice"], responses)}
 
-If digits 7 to 10 of the card number are 9ccc, the outcome of 100ccc applies to any amount.
+If digits 7 to 10 of the card number are 9ccc, the outcome of the amount 100ccc applies to every amount.
 
-For an increment, the requested difference selects the outcome, and for a refund its own amount: an increment from 1000 to
-101051 is declined for insufficient funds.
+The outcome of an increment is selected by the difference between the new and the old total: an increment from 1000 to
+101051 is declined for insufficient funds. The outcome of a refund is selected by the amount of the refund.
 
-Visa, mastercard and the service count declines for 30 days: after a decline that prohibits retries (such as 100041 on visa, or
-100103 on mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, whatever its
-amount. This includes the published test cards. For such amounts, use another card number or another acceptor, or advance the sandbox clock
-by 30 days. 100170 affects its own amount only, and 100171 (100121 on mastercard) its agreement only.
+Visa, mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on visa, or
+100103 on mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the
+amount. The published test cards are counted, too. After you test such an amount, use another card number or another acceptor, or advance the sandbox
+clock by 30 days. The decline of 100170 applies only to the same amount, and the decline of 100171 (100121 on mastercard) only to the same agreement.
 
-## State of the issuers
+## Issuer state
 
-After five payments with the low-value exemption on one card, or a total of 100 EUR, issuers require the cardholder: they return a soft
-decline. They also do this if the amount of a fixed-amount recurring payment differs from that of the first payment. A payment with a
-3-D Secure result, or with the cryptogram of a wallet, never gets a soft decline.
+After five payments with the low-value exemption on one card, or after a total of 100 EUR, issuers return a soft decline, because
+the cardholder must be authenticated. Issuers also return a soft decline if the amount of a fixed-amount recurring payment differs from that of the first
+payment. A payment with a 3-D Secure result or a wallet cryptogram never gets a soft decline.
 
-Cards expire by your agent's clock. Advance the sandbox clock to test a later payment with a card that has expired in the meantime.
+Card expiry is determined by your agent's clock. To test a subsequent payment with an expired card, advance the sandbox clock past the expiry date.
 
 ## Reversals
 
-${table(["Amount", "What happens"], reversals)}
+${table(["Amount", "Outcome"], reversals)}
 
 ## Security code
 
@@ -117,46 +115,46 @@ ${table(["Amount", "Letter", "Meaning"], securityCodes)}
 
 ## Address verification
 
-${addressScenarios.from} returns the letter A, and each further 1000 the next letter, up to ${addressScenarios.to}, which returns Z. For any
-other amount, the address in the request matches: without a street, the result is Z, a match of the postal code only.
+${addressScenarios.from} returns the letter A, and each additional 1000 returns the next letter, up to ${addressScenarios.to}, which returns Z. For any
+other amount, the address in the request matches. If the request has no street, the result is Z (only the postal code matches).
 
-## Faults of the network
+## Network failures
 
-A late response arrives after ${lateAnswerAfterMs / 1000} seconds, a slow one after ${slowAnswerAfterMs / 1000}. If there is no usable response, the charge is declined
+A late response arrives after ${lateAnswerAfterMs / 1000} seconds, a slow response after ${slowAnswerAfterMs / 1000} seconds. If there is no usable response, the charge is declined
 with the reason \`no-response\`, and the hold at the network is reversed.
 
-${table(["Amount", "Fault", "Affected message", "What happens"], faults)}
+${table(["Amount", "Failure", "Affected message", "Outcome"], faults)}
 
 ## Clearing
 
-These amounts are approved in authorization and rejected in clearing. If no other part of a charge was cleared, its clearing is abandoned.
+Charges with these amounts are authorized, but rejected in clearing. If no other part of a charge was cleared, the clearing of the charge is abandoned.
 
 ${table(["Amount", "Code", "Reason"], rejections)}
 
-An entire batch is rejected with one of these codes. Its charges stay pending until it is resubmitted.
+If an entire batch is rejected, the code is one of the following. The charges in the batch stay pending until the batch is resubmitted.
 
 ${table(["Code", "Reason"], refusals)}
 
 ## Settlement
 
-Each batch that a network accepts is a settlement cycle: the network immediately settles the accepted records, and sends a file for each kind
-of record ([page for operators](operations/network-records.md)). A cycle ends with one transfer of money per currency and agent, dated
-the next working day. Payments are settled in their own currency.
+Each batch that a network accepts is a settlement cycle: the network immediately settles the accepted records and sends one file per type
+of record ([page for operators](operations/network-records.md)). A cycle ends with one funds transfer per currency and agent, dated
+the next working day. Each payment is settled in the currency of the payment.
 
-Interchange is in basis points of the amount, and is returned for a refund. A card is a debit card if the sixth digit of its number is odd,
-otherwise a credit card. It is interregional if the fifth digit is 6 or more, otherwise domestic.
+Interchange is in basis points of the amount, and is returned when a payment is refunded. A card with an odd sixth digit is a debit card;
+all other cards are credit cards. A card with a fifth digit of 6 or more is interregional; all other cards are domestic.
 
 ${table(["Network", "Debit, domestic", "Debit, interregional", "Credit, domestic", "Credit, interregional"], interchange)}
 
-The networks charge these fees; those in basis points apply to payments only.
+The networks charge the following fees. Fees in basis points apply to payments only.
 
 ${table(["Network", "Fee", "Description", "Rate"], fees)}
 
-## Frauds and disputes
+## Fraud and disputes
 
-For these amounts, the records of frauds and disputes are sent in the settlement cycle of the payment.
+For these amounts, the fraud and dispute records are sent in the settlement cycle of the payment.
 
-${table(["Amount", "What happens", "States of the dispute"], afterPayments)}
+${table(["Amount", "Outcome", "Dispute states"], afterPayments)}
 
 ${table(["Reason", "visa", "mastercard and others", "american-express"], disputeReasons)}
 

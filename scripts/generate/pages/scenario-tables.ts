@@ -10,7 +10,7 @@ import {
 import { faultScenarios } from "../../../sandbox/network-host/scenarios/fault-scenarios.ts";
 import { afterPaymentScenarios } from "../../../sandbox/settlement/dispute-scenarios.ts";
 
-/** Sandbox data for the console, because packages do not import the sandbox. */
+/** Sandbox data for the console, generated because packages do not import the sandbox. */
 
 interface AmountRow {
   readonly amountMinor: number;
@@ -19,26 +19,26 @@ interface AmountRow {
 
 const byAmount = (title: string, scenarios: readonly AmountRow[]) => ({
   title,
-  columns: ["Amount", "What happens"],
+  columns: ["Amount", "Outcome"],
   rows: scenarios.map(({ amountMinor, meaning }) => [String(amountMinor), meaning]),
 });
 
 const tables = [
-  byAmount("Answers of issuers", responseScenarios),
+  byAmount("Issuer responses", responseScenarios),
   byAmount("Reversals", reversalScenarios),
   byAmount("Security code", securityCodeScenarios),
-  byAmount("Faults of the network", faultScenarios),
+  byAmount("Network failures", faultScenarios),
   {
-    title: "Rejected when presented",
+    title: "Rejected presentments",
     columns: ["Amount", "Code", "Reason"],
     rows: clearingScenarios.map(({ amountMinor, code, words }) => [String(amountMinor), code, words]),
   },
   {
-    title: "Batches that are refused",
+    title: "Rejected batches",
     columns: ["Code", "Reason"],
     rows: Object.values(fileRefusals).map(({ code, words }) => [code, words]),
   },
-  byAmount("Frauds and disputes", afterPaymentScenarios),
+  byAmount("Fraud and disputes", afterPaymentScenarios),
 ];
 
 const cards = Object.fromEntries(
@@ -46,11 +46,10 @@ const cards = Object.fromEntries(
     network,
     cardGroups(network).map(({ title, cards: offered }) => ({
       title,
-      // Without check digits, scanners do not report the table as a list of card numbers.
+      // The numbers omit the check digit, so that scanners do not report the table as a list of card numbers.
       cards: offered.map(({ number, meaning }) => [number.slice(0, -1), meaning]),
     })),
   ]),
 );
 
-/** Content of the file that `npm run generate scenarios` writes. */
 export const scenarioTables = (): string => `${JSON.stringify({ challengeCode: rightCode, tables, cards })}\n`;

@@ -5,8 +5,6 @@ import { outcomes } from "../../../sandbox/test-cards/outcomes.ts";
 import { readyTestCards, testCardOf, testPrefixes } from "../../../sandbox/test-cards/test-cards.ts";
 import { table } from "./markdown-table.ts";
 
-/** The section about 3-D Secure, from the digit scheme of the simulated directory servers and issuers. */
-
 const versions = versionChoices.map(({ digit, meaning }) => [digit, meaning]);
 const methods = methodChoices.map(({ digit, meaning }) => [digit, meaning]);
 const results = outcomes.map(({ digits, meaning }) => [digits, meaning]);
@@ -28,19 +26,19 @@ const minutes = (seconds: number): number => seconds / 60;
 
 export const threeDsScenarios = (): string => `## 3-D Secure
 
-The four digits of the card number **before** its check digit select the behaviour of the directory server and the issuer: one for the version, one for
-the 3DS Method, and two for the outcome. For example, \`400000000000072x\` is a Visa card with any version, a 3DS Method, and a challenge for the cardholder;
-\`x\` is the check digit. Faults take precedence over data only, data only over a mandated challenge, and that over the digits. \`npm start\`
+The four digits **before** the check digit of the card number select the behaviour of the directory server and the issuer: one digit for the protocol version, one for
+the 3DS Method, and two for the outcome. For example, \`400000000000072x\` is a Visa card that supports every version, has a 3DS Method, and requires a challenge
+(\`x\` is the check digit). If several rules apply, the order of precedence is: failures, data only, a mandated challenge, other outcomes. \`npm start\`
 starts a shop in which you can try every card.
 
-The code of every challenge is **${rightCode}**; the third wrong code fails the challenge. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser and
-${minutes(usualPatience.pageSeconds)} minutes for the cardholder.
+The code of every challenge is **${rightCode}**; the third wrong code fails the challenge. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser to open the challenge and
+${minutes(usualPatience.pageSeconds)} minutes for the cardholder to complete it.
 
-The first two digits apply to numbers with these prefixes, the last two to every card. Digits that are not listed have the meaning of 0.
+The first two digits apply only to card numbers with the following prefixes; the last two apply to every card. Digits that are not listed have the same meaning as 0.
 
 ${table(["Network", "Prefix", "Remark"], prefixes)}
 
-### First digit: version
+### First digit: protocol version
 
 ${table(["Digit", "Meaning"], versions)}
 
@@ -48,18 +46,18 @@ ${table(["Digit", "Meaning"], versions)}
 
 ${table(["Digit", "Meaning"], methods)}
 
-### Third and fourth digit: outcome
+### Third and fourth digits: outcome
 
-${table(["Digits", "What happens"], results)}
+${table(["Digits", "Outcome"], results)}
 
-The issuer counts payments below 30 EUR that request no challenge: after five of them, or a total of 100 EUR, it requires a challenge.
-A challenge that the digits do not select is a challenge for the cardholder. A payment without the cardholder (3RI) is never
-challenged: it is rejected with reason 21.
+The issuer counts payments below 30 EUR for which no challenge was requested. After five of these payments, or a total of 100 EUR, the issuer requires a challenge.
+If the issuer requires a challenge but the digits do not select one, the issuer shows a regular challenge to the cardholder. An authentication without the cardholder (3RI) is never
+challenged: if a challenge would be required, the authentication is rejected with reason 21.
 
-### Ready test cards
+### Ready-made test cards
 
-You can use any expiry date and security code. These numbers are always authenticated without a challenge:
+You can use any expiry date and security code with these cards. The following numbers are always authenticated without a challenge:
 ${familiarCards.join(", ")}.
 
-${table(["Digits", "Visa", "Mastercard", "American Express", "What happens"], ready)}
+${table(["Digits", "Visa", "Mastercard", "American Express", "Outcome"], ready)}
 `;

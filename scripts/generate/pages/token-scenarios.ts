@@ -16,7 +16,7 @@ import {
 } from "../../../sandbox/test-cards/token-scheme.ts";
 import { table } from "./markdown-table.ts";
 
-/** The section about network tokens and wallets, from the scheme of the simulated hosts and directory servers. */
+/** Generates the section on network tokens and wallets from the scenario digits of the simulated hosts and directory servers. */
 
 const states = tokenStates.map(({ digit, meaning }) => [digit, meaning]);
 const sources = tokenSources.map(({ digit, type, meaning }) => [digit, type, meaning]);
@@ -40,9 +40,9 @@ const made = madeCryptograms.map(({ example, refusal }) => [example, tokenRefusa
 
 export const tokenScenarios = (): string => `## Network tokens and wallets
 
-The number of a network token consists of a prefix, one digit for its **state** and one for its **source**, two for the outcome of
-[3-D Secure](#3-d-secure) as on cards, and the check digit. The card behind it is the test card of its network with the digits 00 and the same outcome.
-Responses contain the last four digits and the payment account reference of that card. Digits that are not listed have the meaning of 0.
+The number of a network token consists of a prefix, one digit for the token **state**, one for the **source**, two for the outcome of
+[3-D Secure](#3-d-secure) as on cards, and the check digit. The token represents the test card of the same network with the digits 00 and the same outcome.
+Responses contain the last four digits and the payment account reference of that card. Digits that are not listed have the same meaning as 0.
 
 ${table(["First digit", "State"], states)}
 
@@ -50,16 +50,16 @@ ${table(["Second digit", "Type", "Source"], sources)}
 
 ${table(["Digits", "Token", ...networks.map((network) => simulatedNetworks[network].title)], ready)}
 
-These tokens from the documentation of other services are always active, with any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
+These tokens, known from the documentation of other services, are always active and can have any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
 
-Any cryptogram of the right length is valid for any token, once: if it is sent again, it is rejected, even if the first payment was declined or
-got no response. The following cryptograms are rejected with every token:
+Any cryptogram of the right length is valid for any token, but only once: a reused cryptogram is rejected, even if the first payment was declined or
+got no response. The following cryptograms are always rejected:
 
-${table(["Cryptogram", "Rejected as"], made)}
+${table(["Cryptogram", "Reason for rejection"], made)}
 
-The amount of a valid payment selects its outcome, as with a card. Refunds, increments and later payments
-of a series need no cryptogram. The token service rejects other payments as listed below; the first row that applies counts. Networks without a code do not check
-the condition. Mastercard also returns the advice and the result of its service 53, which is C for a valid payment.
+As with a card, the amount of a valid payment selects the outcome. Refunds, increments and subsequent payments
+of a series require no cryptogram. The token service rejects other payments as listed below; the first matching row applies. A network without a code in a row does not check
+the condition. Mastercard also returns the advice and the result of on-behalf service 53, which is C for a valid payment.
 
 ${table(["Condition", ...networks.map((network) => simulatedNetworks[network].title), "Mastercard advice", "Result of service 53"], answers)}
 `;

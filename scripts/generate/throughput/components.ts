@@ -44,18 +44,20 @@ interface Work {
   readonly unit: string;
   readonly unitsPerCharge: number;
   readonly cost: Omit<MeasuredCost, "largeTransactions"> & Partial<Pick<MeasuredCost, "largeTransactions">>;
-  /** Wait for an external party other than a card network. */
+  /** Time to wait for an external party other than a card network. */
   readonly waitMilliseconds?: number;
-  /** Number of concurrent runs; by default that of the function. */
+  /** Number of concurrent runs. Defaults to the function's reserved concurrency. */
   readonly runs?: number;
-  /** Units of a run that wait for tables concurrently, and those that wait for networks. */
+  /**
+   * Number of units that a run processes concurrently, while waiting for tables (`atOnce`) and for networks (`networksAtOnce`).
+   */
   readonly atOnce?: number;
   readonly networksAtOnce?: number;
-  /** A run ends before its time-out, and the next one continues within a minute. */
+  /** True for a scheduled task: each run ends before its timeout, and the next run continues within a minute. */
   readonly isTask?: true;
 }
 
-/** Seconds reserved at the end of a run, and the average wait until the next minute. */
+/** Time reserved at the end of a run, and average wait until the next run, both in seconds. */
 const [reservedSeconds, untilNextRunSeconds] = [20, 30];
 
 const rounded = (value: number, digits = 3): string => Number(value.toPrecision(digits)).toLocaleString("en-US");
@@ -77,8 +79,8 @@ const ofFunction = ({ functions }: StageFacts, work: Work): Component => {
   return {
     ...rest,
     name: work.name ?? functionName,
-    cost: `${rounded(calls)} calls${networkCalls > 0 ? `, ${rounded(networkCalls)} to the network` : ""}, ${rounded(cpuMilliseconds)} ms of processor: ${rounded(milliseconds)} ms`,
-    bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce}${atNetworks} side by side in each` : ""}${isTask ? `, at work ${Math.round(works * 100)} % of the time` : ""}`,
+    cost: `${rounded(calls)} calls${networkCalls > 0 ? `, ${rounded(networkCalls)} to the network` : ""}, ${rounded(cpuMilliseconds)} ms of CPU: ${rounded(milliseconds)} ms`,
+    bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce}${atNetworks} in parallel in each` : ""}${isTask ? `, active ${Math.round(works * 100)}% of the time` : ""}`,
     unitsPerSecond: (runs * works * 1_000) / milliseconds,
   };
 };
@@ -87,20 +89,18 @@ type Limit = Omit<Component, "cost"> & { readonly cost?: string };
 
 const ofLimit = ({ cost = "–", ...limit }: Limit): Component => ({ ...limit, cost });
 
-/** Returns the measured use of a function by an operation of docs/costs.json. */
 const useOf = ({ runs }: CostData, operation: string, functionName: string) => {
   const use = runs[operation]?.functions[functionName];
-  if (!use) throw new Error(`docs/costs.json has no ${functionName} of "${operation}"`);
+  if (!use) throw new Error(`docs/costs.json has no usage of ${functionName} by "${operation}"`);
   return { calls: use.calls, cpuMilliseconds: use.cpuMilliseconds, networkCalls: 0 };
 };
 
 const created = "charge: created";
-const cleared = "clearing: of a charge that clears by itself, to completed";
-const reported = "network records: the four of one charge";
-const brought = "event: brought to one webhook";
+const cleared = "clearing: automatic, until completed";
+const reported = "network records: four for one charge";
+const brought = "event: delivered to one webhook";
 const eventsPerCharge = 2;
 
-/** Returns a quota that the stage needs, by the start of its name. */
 const quotaOf = (start: string): number => {
   const { quotas } = loadOf({ load: "thousand", isProduction: true });
   return quotas.find(({ name }) => name.startsWith(start))?.needed ?? 0;
@@ -110,14 +110,14 @@ const reportRows = 1_000;
 
 /** Returns the cost of a report row. */
 const rowOf = (costs: CostData) => {
-  const { calls, cpuMilliseconds } = useOf(costs, "report: made of 1,000 rows", "generate-report");
+  const { calls, cpuMilliseconds } = useOf(costs, "report: generated with 1,000 rows", "generate-report");
   return { calls: calls / reportRows, cpuMilliseconds: cpuMilliseconds / reportRows, networkCalls: 0 };
 };
 
-/** Tasks with sharded work have one run per shard, besides the one that starts them. */
+/** Tasks with sharded work have one run per shard, in addition to the run that starts them. */
 const shards = duePartitions("clearing").length;
 
-/** Returns the write units of a charge from its creation to the rows of its network, including its events. */
+/** Returns the write units that a charge and its events consume on a table or index, from creation to the network records. */
 const writesOf = ({ metered }: CostData, place: string): number =>
   (
     [
@@ -133,7 +133,7 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
   const action = (verb: string, unitsPerCharge: number) =>
     ofFunction(facts, {
       functionName: `${verb}-charge`,
-      unit: `${verb}, of ${unitsPerCharge * 100} % of charges`,
+      unit: `${verb}, for ${unitsPerCharge * 100}% of charges`,
       unitsPerCharge,
       cost: { ...useOf(costs, `action: ${verb}`, `${verb}-charge`), networkCalls: 1 },
     });
@@ -141,14 +141,14 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
   return [
     ofLimit({
       name: "API gateway",
-      unit: "request: a charge is made and read once",
+      unit: "request (each charge is created and read once)",
       unitsPerCharge: 2,
-      bound: `${rounded(facts.requestsPerSecond)} requests per second, the throttle of the stage`,
+      bound: `${rounded(facts.requestsPerSecond)} requests per second, the stage's throttling limit`,
       unitsPerSecond: facts.requestsPerSecond,
     }),
     ofFunction(facts, {
       functionName: "authorize-request",
-      unit: "request, none of whose keys is cached",
+      unit: "request, if none of its keys is cached",
       unitsPerCharge: 2,
       cost: measured["authorize-request"],
     }),
@@ -156,7 +156,7 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
     ...["create-merchant-initiated-charge", "create-subsequent-charge"].map((functionName) =>
       ofFunction(facts, {
         functionName,
-        unit: "charge like those of create-charge, 15 % of charges",
+        unit: "charge (cost as in create-charge), for 15% of charges",
         unitsPerCharge: 0.15,
         cost: creating,
       }),
@@ -166,9 +166,9 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
     action("cancel", 0.05),
     action("refund", 0.05),
     ofFunction(facts, {
-      name: "all other requests",
+      name: "requests to functions without reserved concurrency",
       functionName: "clear-charge",
-      unit: "charge: it is cleared by its agent and read once",
+      unit: "charge, cleared by its agent and read once",
       unitsPerCharge: 1,
       cost: {
         calls: others[0].calls + others[1].calls,
@@ -179,14 +179,14 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
     }),
     ofFunction(facts, {
       functionName: "create-authentication",
-      unit: "authentication, of 50 % of charges",
+      unit: "authentication, for 50% of charges",
       unitsPerCharge: 0.5,
       cost: useOf(costs, "authentication: created, frictionless", "create-authentication"),
       waitMilliseconds: outsideMilliseconds["create-authentication"] ?? 0,
     }),
     ofLimit({
       name: "connector",
-      unit: "message, all of one network, half of its lines down",
+      unit: "message, if all are for one network and half of its lines are down",
       unitsPerCharge: 1,
       cost: `${networkMilliseconds} ms in flight`,
       bound: `${rounded(facts.messagesInFlight / 2)} messages in flight`,
@@ -196,14 +196,14 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
       name: "trace numbers",
       unit: "message",
       unitsPerCharge: 1,
-      cost: `a write for ${blockSize} messages`,
-      bound: "1,000 writes per second on one key",
+      cost: `one write per ${blockSize} messages`,
+      bound: "1,000 writes per second on one partition key",
       unitsPerSecond: 1_000 * blockSize,
     }),
   ];
 };
 
-/** Write units per second of a new table. */
+/** Initial write units per second of a new table. */
 const newTableWrites = 4_000;
 
 const tables = ({ facts, costs }: Sources): readonly Component[] => {
@@ -218,23 +218,28 @@ const tables = ({ facts, costs }: Sources): readonly Component[] => {
   const perEvent = costs.metered[brought]?.write["due"] ?? 0;
   return [
     ...Object.entries(facts.warmWrites).map(([place, writes]) =>
-      ofWrites(place === "domain" ? "domain table" : `index ${place}`, place, writes, "warm from the first minute"),
+      ofWrites(
+        place === "domain" ? "domain table" : `index ${place}`,
+        place,
+        writes,
+        "available from the first minute",
+      ),
     ),
-    ofWrites("quota of the domain table", "domain", quotaOf("Table-level write throughput limit"), "the quota"),
-    ofWrites("vault", "vault", newTableWrites, "as AWS makes tables"),
-    ofWrites("messages to networks", "messages", newTableWrites, "as AWS makes tables"),
+    ofWrites("domain table quota", "domain", quotaOf("Table-level write throughput limit"), "the quota"),
+    ofWrites("vault", "vault", newTableWrites, "the initial capacity of an on-demand table"),
+    ofWrites("messages to networks", "messages", newTableWrites, "the initial capacity of an on-demand table"),
     ofLimit({
-      name: "busiest keys of the index due",
-      unit: "write unit of a delivery",
+      name: "busiest partition keys of the due index",
+      unit: "write unit for a delivery",
       unitsPerCharge: eventsPerCharge * perEvent,
-      bound: `${shards} keys × 1,000 units per second`,
+      bound: `${shards} partition keys × 1,000 units per second`,
       unitsPerSecond: shards * 1_000,
     }),
     ofLimit({
       name: "KMS",
-      unit: "data key, one for each card of a file at worst",
+      unit: "data key (in the worst case, one per card in a file)",
       unitsPerCharge: 1,
-      bound: "5,500 calls per second, the least that AWS grants a region",
+      bound: "5,500 calls per second, the lowest AWS quota in any region",
       unitsPerSecond: 5_500,
     }),
   ];
@@ -246,42 +251,42 @@ const events = ({ facts, costs }: Sources): readonly Component[] => {
   return [
     ofFunction(facts, {
       functionName: "publish-events",
-      unit: "event, a call for each",
+      unit: "event (one call per event)",
       unitsPerCharge: eventsPerCharge,
       cost: { ...publishing, calls: publishing.calls + 1 },
       runs: Math.min(facts.functions["publish-events"]?.concurrency ?? 0, streamShards),
     }),
     ofLimit({
       name: "EventBridge, PutEvents",
-      unit: "event, a call for each",
+      unit: "event (one call per event)",
       unitsPerCharge: eventsPerCharge,
-      bound: `${rounded(quotaOf("PutEvents"))} calls per second, the quota`,
+      bound: `${rounded(quotaOf("PutEvents"))} calls per second, the required quota`,
       unitsPerSecond: quotaOf("PutEvents"),
     }),
     ofLimit({
       name: "EventBridge, rules",
-      unit: "call of the journal or a receiver's function",
+      unit: "call to the journal or to a receiver's function",
       unitsPerCharge: 2 * eventsPerCharge,
-      bound: `${rounded(quotaOf("Invocations"))} calls per second, the quota`,
+      bound: `${rounded(quotaOf("Invocations"))} calls per second, the required quota`,
       unitsPerSecond: quotaOf("Invocations"),
     }),
     ofLimit({
-      name: "journal of events and logs",
-      unit: "PutLogEvents, for each event",
+      name: "event journal and logs",
+      unit: "PutLogEvents call (one per event)",
       unitsPerCharge: eventsPerCharge,
-      bound: "5,000 calls per second, AWS's quota",
+      bound: "5,000 calls per second, the AWS quota",
       unitsPerSecond: 5_000,
     }),
     ofFunction(facts, {
       functionName: "deliver-event",
-      unit: "event brought to one webhook",
+      unit: "event delivered to one webhook",
       unitsPerCharge: eventsPerCharge,
       cost: useOf(costs, brought, "deliver-event"),
       waitMilliseconds: outsideMilliseconds["deliver-event"] ?? 0,
     }),
     ofFunction(facts, {
       functionName: "sweep-deliveries",
-      unit: "event brought again, 2 % of them",
+      unit: "redelivered event, for 2% of events",
       unitsPerCharge: 0.02 * eventsPerCharge,
       cost: useOf(costs, brought, "deliver-event"),
       waitMilliseconds: outsideMilliseconds["deliver-event"] ?? 0,
@@ -293,11 +298,11 @@ const events = ({ facts, costs }: Sources): readonly Component[] => {
 
 const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => {
   const { presentmentsMax } = fileBounds;
-  /** One run of the task starts the others. */
+  /** One of the concurrent runs only starts the others. */
   const filesAtOnce = (functionName: string): number => (facts.functions[functionName]?.concurrency ?? 0) - 1;
   return [
     ofFunction(facts, {
-      name: "run-clearing: cut-offs and files of batches",
+      name: "run-clearing: cut-offs and batch files",
       functionName: "run-clearing",
       unit: "presentment",
       unitsPerCharge: 1,
@@ -306,15 +311,15 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
       isTask: true,
     }),
     ofLimit({
-      name: "ids of files",
+      name: "file IDs",
       unit: "presentment",
       unitsPerCharge: 1,
-      bound: `${rounded(sequences)} files a day of ${rounded(presentmentsMax)} presentments`,
+      bound: `${rounded(sequences)} files per day with ${rounded(presentmentsMax)} presentments each`,
       unitsPerSecond: (sequences * presentmentsMax) / 86_400,
     }),
     ofFunction(facts, {
       functionName: "exchange-network-files",
-      unit: `${rounded(presentmentsMax)} presentments, all of one network: their file, its answer, four files of records`,
+      unit: `${rounded(presentmentsMax)} presentments, all for one network: their file, its acknowledgement, four record files`,
       unitsPerCharge: 1 / presentmentsMax,
       cost: measured["exchange-network-files"],
       runs: 1,
@@ -331,7 +336,7 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
     }),
     ofFunction(facts, {
       functionName: "take-network-records",
-      unit: "the four rows of a charge",
+      unit: "the four network records of a charge",
       unitsPerCharge: 1,
       cost: measured["take-network-records"],
       runs: filesAtOnce("take-network-records"),
@@ -339,7 +344,7 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
     }),
     ofFunction(facts, {
       functionName: "sweep-charges",
-      unit: "charge without an answer, settled and reversed: 26 % of charges",
+      unit: "charge without a response, resolved and reversed: 26% of charges",
       unitsPerCharge: 0.26,
       cost: measured["sweep-charges"],
       runs: shards,
@@ -349,7 +354,7 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
     }),
     ofFunction(facts, {
       functionName: "sweep-authentications",
-      unit: "challenge without an end, of 10 % of charges",
+      unit: "unfinished challenge, for 10% of charges",
       unitsPerCharge: 0.1,
       cost: measured["sweep-authentications"],
       runs: shards,
@@ -364,14 +369,14 @@ const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
     ofFunction(facts, {
       name: "generate-report, for all agents",
       functionName: "generate-report",
-      unit: "row, in four reports",
+      unit: "report row (each charge is in four reports)",
       unitsPerCharge: 4,
       cost: rowOf(costs),
       isTask: true,
     }),
     ofFunction(facts, {
       functionName: "count-hours",
-      unit: "charge that is counted",
+      unit: "counted charge",
       unitsPerCharge: 1,
       cost: measured["count-hours"],
       runs: (facts.functions["count-hours"]?.concurrency ?? 0) - 1,
@@ -379,7 +384,7 @@ const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
     }),
     ofFunction(facts, {
       functionName: "archive-actions",
-      unit: "line, one and a half of each charge",
+      unit: "archive line, 1.5 per charge",
       unitsPerCharge: 1.5,
       cost: measured["archive-actions"],
       runs: shards,
@@ -388,7 +393,7 @@ const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
   ];
 };
 
-/** Components of the platform, in the order in which a charge passes through them. */
+/** In the order in which a charge passes through the components. */
 export const platformComponents = (sources: Sources): readonly Component[] => [
   ...requests(sources),
   ...tables(sources),
@@ -397,7 +402,7 @@ export const platformComponents = (sources: Sources): readonly Component[] => [
   ...reports(sources),
 ];
 
-/** Limits of one agent or one merchant, regardless of the platform's capacity. */
+/** Limits per agent or per merchant, regardless of the platform's capacity. */
 export const singleComponents = (
   { facts, costs, measured }: Sources,
   requestsOfAnAgent: number,
@@ -415,30 +420,30 @@ export const singleComponents = (
   const transactions = measured["take-network-records"].largeTransactions;
   return [
     ofLimit({
-      name: "an agent: its rate limit",
-      unit: "request: a charge is made and read once",
+      name: "agent: rate limit",
+      unit: "request (each charge is created and read once)",
       unitsPerCharge: 2,
-      bound: `${rounded(requestsOfAnAgent)} requests per second, \`rateLimitPerSecond\` of the stage or the agent's own`,
+      bound: `${rounded(requestsOfAnAgent)} requests per second, from \`rateLimitPerSecond\` of the stage or of the agent`,
       unitsPerSecond: requestsOfAnAgent,
     }),
     ofLimit({
-      name: "an address of an agent: the firewall",
-      unit: "request: a charge is made and read once",
+      name: "agent IP address: AWS WAF",
+      unit: "request (each charge is created and read once)",
       unitsPerCharge: 2,
       bound: `${rounded(facts.requestsOfAnAddress)} requests in five minutes`,
       unitsPerSecond: facts.requestsOfAnAddress / 300,
     }),
     ofLimit({
-      name: "an agent: the list of its deliveries",
-      unit: "write unit of a delivery",
+      name: "agent: delivery list",
+      unit: "write unit for a delivery",
       unitsPerCharge: eventsPerCharge * (costs.metered[brought]?.write["byAgent"] ?? 0),
-      bound: "1,000 units per second on one key",
+      bound: "1,000 units per second on one partition key",
       unitsPerSecond: 1_000,
     }),
-    oneRun("an agent: its hours", "count-hours", "count-hours", 1),
-    oneRun("an agent: its archive", "archive-actions", "archive-actions", 1.5),
+    oneRun("agent: hourly counts", "count-hours", "count-hours", 1),
+    oneRun("agent: archive", "archive-actions", "archive-actions", 1.5),
     ofFunction(facts, {
-      name: "an agent: one report of all its charges",
+      name: "agent: one report on all its charges",
       functionName: "generate-report",
       unit: "row",
       unitsPerCharge: 1,
@@ -447,11 +452,11 @@ export const singleComponents = (
       isTask: true,
     }),
     ofLimit({
-      name: "a merchant: its balance",
-      unit: "transaction with rows of its network",
+      name: "merchant: balance",
+      unit: "DynamoDB transaction for network records",
       unitsPerCharge: transactions,
       cost: `${largeTransactionMilliseconds + awsCallMilliseconds} ms`,
-      bound: "one after the other",
+      bound: "one at a time",
       unitsPerSecond: 1_000 / (largeTransactionMilliseconds + awsCallMilliseconds),
     }),
   ];

@@ -1,12 +1,12 @@
 /** Cost of one unit of a component, as stored in docs/throughput.json. */
 export interface MeasuredCost {
-  /** Calls to tables and buckets. */
+  /** Number of calls to DynamoDB and S3. */
   readonly calls: number;
-  /** Those of them that are transactions with many items. */
+  /** Number of calls that are DynamoDB transactions with many items. */
   readonly largeTransactions: number;
-  /** Calls to card networks, and to the servers of their files. */
+  /** Number of calls to card networks and to the networks' file servers. */
   readonly networkCalls: number;
-  /** Milliseconds of a full processor on the measuring machine. */
+  /** On one full processor of the benchmark machine. */
   readonly cpuMilliseconds: number;
 }
 

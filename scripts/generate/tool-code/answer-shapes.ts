@@ -3,14 +3,13 @@ import type { Shape } from "../../../packages/mcp/tool.ts";
 import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 /**
- * The parts of a response that may be passed to a language model, by JSON Schema. `x-text` states the origin of a text; texts
- * without it are untrusted.
+ * The parts of a response that may be passed to a language model, selected by JSON Schema. `x-text` states the origin of a
+ * text; texts without `x-text` are untrusted.
  */
 
-/** Digits and the letters between them. */
 const timePattern = "^[0-9TZ:.+-]{10,35}$";
 
-/** True for the pattern of generated keys: a three-letter prefix and random characters. */
+/** Returns true for the pattern of generated keys: a three-letter prefix and random characters. */
 const isKeyPattern = (pattern: string): boolean => /^\^[a-z]{3}-\[a-zA-Z0-9\]/.test(pattern);
 
 const shapeOfText = (schema: JsonSchema): Shape => {
@@ -54,7 +53,8 @@ const ownShape = (schema: JsonSchema): Shape | undefined => {
 };
 
 /**
- * Undefined for a schema that only adds a description to another one, and for an unrestricted one, which is not passed on.
+ * Returns undefined for a schema that only adds a description to another schema, and for an unrestricted schema. Values of an
+ * unrestricted schema are not passed to the language model.
  */
 export const shapeOfSchema = (schema: JsonSchema): Shape | undefined => {
   if (schema.$ref) return { ref: nameOfReference(schema.$ref) };

@@ -5,14 +5,14 @@ import { nameOfReference } from "../client-code/type-of-schema.ts";
 import { shapeOfSchema } from "./answer-shapes.ts";
 import { takesCardNumber, toolInput } from "./tool-input.ts";
 
-/** Generates the operations as tools for language models, for packages/mcp. */
+/** Generates the MCP tools for packages/mcp from the API's operations. */
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] ?? {}) : schema;
 
-/** True if the response is a secret with metadata: without the secret, it is useless and cannot be requested again. */
+/** The response is useless without the secret, and the secret cannot be requested again. */
 const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =>
   answers.some(({ schema }) =>
     Object.values((schema && resolved(schema, schemas).properties) ?? {}).some(
@@ -20,7 +20,7 @@ const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =
     ),
   );
 
-/** True if the response is a link that opens a file for anyone who has it. */
+/** Returns true if the response redirects to a URL that gives access to a file without further authentication. */
 const leadsElsewhere = ({ answers }: DescribedCall): boolean => answers.some(({ status }) => status === 307);
 
 const isTool = (call: DescribedCall, schemas: Schemas): boolean =>
@@ -45,7 +45,7 @@ const toolOf = (call: DescribedCall, schemas: Schemas): Tool => ({
   answer: answerShape(call),
 });
 
-/** Returns the names that these shapes refer to, directly or indirectly. */
+/** Returns the names that the given shapes refer to, directly or indirectly. */
 const reached = (from: readonly Shape[], shapes: Readonly<Record<string, Shape>>): ReadonlySet<string> => {
   const names = new Set<string>();
   const visit = (shape: Shape): void => {

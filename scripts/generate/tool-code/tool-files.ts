@@ -3,7 +3,7 @@ import type { ToolBook } from "../../../packages/mcp/tool.ts";
 import type { GeneratedFiles } from "../formatted.ts";
 import { toolBook } from "./tool-book.ts";
 
-/** One line per tool and shape, so that a diff shows which one changed. */
+/** Writes one line per tool and shape, so that a diff shows which tools and shapes changed. */
 const text = ({ tools, shapes, ...rest }: ToolBook): string => {
   const named = Object.entries({ ...rest }).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const listed = tools.map((tool) => JSON.stringify(tool)).join(",\n");
@@ -11,7 +11,6 @@ const text = ({ tools, shapes, ...rest }: ToolBook): string => {
   return `{\n${[...named, `"tools":[\n${listed}\n]`, `"shapes":{\n${shaped.join(",\n")}\n}`].join(",\n")}\n}\n`;
 };
 
-/** Generates the files of packages/mcp from the API description. */
 export const toolFiles = (document: OpenApiDocument): GeneratedFiles => ({
   "packages/mcp/generated/tools.json": text(toolBook(document)),
 });

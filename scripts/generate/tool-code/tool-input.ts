@@ -1,14 +1,14 @@
 import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { type DescribedCall, takes } from "../client-code/described-calls.ts";
 
-/** The arguments of a tool as a JSON Schema without references, because not all clients resolve them. */
+/** Tool arguments as a JSON Schema without `$ref`, because not all clients resolve references. */
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 
-/** Keywords that do not define the format, or only make sense in the complete document. */
+/** Keywords that do not affect validation, or that make sense only in the complete document. */
 const leftOut = new Set(["title", "externalDocs", "discriminator", "x-checks", "x-text", "examples"]);
 
-/** Below these keywords, names are those of the API, not of JSON Schema. */
+/** Below these keywords, property names are names of the API, not JSON Schema keywords. */
 const namesOfTheApi = new Set(["properties"]);
 
 const values = new Set(["default", "const", "enum"]);
@@ -19,7 +19,6 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const mapped = (tree: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, change(value)]));
 
-/** Returns the schema with all references resolved. */
 const inlined = (schema: unknown, schemas: Schemas): unknown => {
   if (Array.isArray(schema)) return schema.map((one) => inlined(one, schemas));
   if (!isTree(schema)) return schema;
@@ -44,13 +43,14 @@ const idempotencyKey = {
   maxLength: 255,
   pattern: "^[\\x21-\\x7e]+$",
   description:
-    "A name for what is to be done, new for each thing: the same arguments with the same key are carried out once, however often they are sent, so keep it for a try again",
+    "Idempotency key. Use a new value for each operation, and the same value to retry it: requests with the same arguments and the same key are executed only once",
 };
 
 const ifMatch = {
   type: "integer",
   minimum: 1,
-  description: "The version of the entity that you have seen: with another one by now nothing is changed",
+  description:
+    "Version of the entity that you last read. If the entity has changed since then, the request has no effect",
 };
 
 export const toolInput = (call: DescribedCall, schemas: Schemas) => {
@@ -72,7 +72,7 @@ export const toolInput = (call: DescribedCall, schemas: Schemas) => {
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false } as const;
 };
 
-/** True if a schema, or a nested one, is a card number, which must have a valid check digit. */
+/** Returns true if a schema, or a schema nested in it, describes a card number, which must have a valid check digit. */
 export const takesCardNumber = (schema: JsonSchema | undefined, schemas: Schemas): boolean => {
   const isCardNumber = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(isCardNumber);

@@ -14,7 +14,7 @@ import {
 const stage = "acquiring-production-eu";
 const now = new Date();
 
-/** No two steps are taken at the same moment: authorities are named by theirs. */
+/** No two steps have the same time, because certificate authorities are named by their time. */
 let taken = 0;
 const momentOfStep = (): Date => {
   taken += 1;
@@ -27,7 +27,7 @@ const stepped = async (known: StageAuthority | undefined, step: Step): Promise<S
   return result.authority;
 };
 
-/** What everybody has after each step of a rotation. */
+/** Certificates of all parties after each step of a rotation. */
 const rotation = async (): Promise<readonly IssuedCertificates[]> => {
   const issued: IssuedCertificates[] = [];
   let authority: StageAuthority | undefined;
@@ -38,7 +38,7 @@ const rotation = async (): Promise<readonly IssuedCertificates[]> => {
   return issued;
 };
 
-/** Whether a function with what one step gave and a task with what another one gave let each other in. */
+/** Returns true if a function with the certificates of one step and a task with those of another accept each other. */
 const meet = async ({ functions }: IssuedCertificates, { task }: IssuedCertificates): Promise<boolean> => {
   const server = createServer({
     cert: task.certificate,
@@ -70,8 +70,8 @@ const meet = async ({ functions }: IssuedCertificates, { task }: IssuedCertifica
   return received === "welcome";
 };
 
-describe("the authority of a stage", () => {
-  it("issues for ninety days, and lasts for years", async () => {
+describe("the certificate authority of an environment", () => {
+  it("issues certificates for ninety days, and is valid for years", async () => {
     const authority = await stepped(undefined, "renew");
     const { functions, task } = await issueCertificates(authority, now);
     const daysOf = (pem: string) => (Date.parse(new X509Certificate(pem).validTo) - now.getTime()) / 86_400_000;
@@ -80,7 +80,7 @@ describe("the authority of a stage", () => {
     expect(new X509Certificate(task.certificate).subjectAltName).toBe("DNS:network-connector");
   });
 
-  it("is changed so that whoever has started again and whoever has not let each other in", async () => {
+  it("is rotated so that restarted and not yet restarted programs accept each other", async () => {
     const issued = await rotation();
     for (const [index, one] of issued.entries()) {
       for (const other of issued.slice(Math.max(0, index - 1), index + 2)) {
@@ -89,7 +89,7 @@ describe("the authority of a stage", () => {
     }
   });
 
-  it("lets nobody in whom one that was forgotten has issued, nor whom another stage has", async () => {
+  it("rejects certificates of a removed authority, and of another environment", async () => {
     const issued = await rotation();
     const [before, , , forgotten] = issued;
     if (!before || !forgotten) throw new Error("a rotation has steps");
@@ -97,7 +97,7 @@ describe("the authority of a stage", () => {
     expect(await meet(await issueCertificates(await stepped(undefined, "renew"), now), forgotten)).toBe(false);
   });
 
-  it("takes no step before the one that it follows", async () => {
+  it("rejects a rotation step before its predecessor", async () => {
     const first = await stepped(undefined, "renew");
     await expect(stepped(undefined, "announce")).rejects.toThrow("create the first one with renew");
     await expect(stepped(first, "switch")).rejects.toThrow("announce one");

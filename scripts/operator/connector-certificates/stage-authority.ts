@@ -1,20 +1,21 @@
 import { authorityOf, type Credentials, newAuthority } from "#local-aws/certificate-authority";
 
 /**
- * The stage's certificate authority, and its rotation. Tasks and functions read their certificates at start, so those of two
- * adjacent steps coexist: an authority issues certificates only after the previous step has made all of them trust it.
+ * The stage's certificate authority, and its rotation. Tasks and functions read their certificates only at
+ * startup, so certificates from two consecutive rotation steps are in use at the same time. A CA therefore issues certificates only after
+ * all tasks and functions trust it.
  */
 
 export interface StageAuthority {
-  /** Issues certificates. */
+  /** CA that issues certificates. */
   readonly current: Credentials;
-  /** Already trusted, and issues certificates after the next `switch`. */
+  /** CA that is already trusted and will issue certificates after the next `switch`. */
   readonly next?: Credentials;
-  /** Still trusted: the certificate alone. */
+  /** Certificate of the former CA, which is still trusted. */
   readonly previous?: string;
 }
 
-/** Certificate and trusted authorities, as PEM. */
+/** Certificate, private key and trusted CA certificates, as PEM. */
 interface Shown extends Credentials {
   readonly authorities: string;
 }
@@ -28,7 +29,7 @@ const authorityYears = 5;
 const leafDays = 90;
 const dayMs = 86_400_000;
 
-/** Host name in the certificate of every task: functions call tasks by address, which changes. */
+/** Host name in every task's certificate, because functions connect to tasks by IP address, which changes. */
 const servername = "network-connector";
 
 const isInForce = ({ current, next, previous }: StageAuthority): readonly string[] =>
@@ -55,7 +56,7 @@ type Taken =
 const refused = (why: string): Taken => ({ kind: "refused", why });
 const taken = (authority: StageAuthority): Taken => ({ kind: "taken", authority });
 
-/** Returns the authority after a step. `renew` creates the first one of a stage. */
+/** `renew` creates the first CA of a stage. */
 export const takeStep = async (
   known: StageAuthority | undefined,
   step: Step,
@@ -64,13 +65,13 @@ export const takeStep = async (
   if (!known)
     return step === "renew"
       ? taken({ current: await made(stage, now) })
-      : refused("there is no authority yet: create the first one with renew");
+      : refused("there is no certificate authority yet: create the first one with renew");
   const { current, next, previous } = known;
   switch (step) {
     case "renew":
       return taken(known);
     case "announce":
-      if (next) return refused("another authority is already announced: switch to it");
+      if (next) return refused("another certificate authority is already announced: switch to it");
       if (previous) return refused("the former authority is still trusted: forget it first");
       return taken({ current, next: await made(stage, now) });
     case "switch":
@@ -82,12 +83,11 @@ export const takeStep = async (
   }
 };
 
-/** Issues the new certificates and trusted authorities of functions and tasks. */
 export const issueCertificates = async (authority: StageAuthority, now: Date): Promise<IssuedCertificates> => {
   const issuer = await authorityOf(authority.current);
   const authorities = isInForce(authority).join("\n");
   const leaf = {
-    // Allows for clock differences between machines.
+    // Allows for clock skew between machines.
     notBefore: new Date(now.getTime() - dayMs / 24),
     notAfter: new Date(now.getTime() + leafDays * dayMs),
   };

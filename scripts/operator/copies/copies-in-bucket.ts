@@ -7,9 +7,7 @@ import * as v from "valibot";
 import type { CopyWindow } from "../../../functions/recovery/domain/copies.ts";
 import { linesOf } from "../../../functions/shared/files/lines-of.ts";
 
-/**
- * Exports of a table in a bucket, from their manifests. DynamoDB writes the summary last, so each one found is complete.
- */
+/** Finds a table's exports in a bucket by their manifests. DynamoDB writes the summary last, so each export found is complete. */
 
 export interface CopyObjects {
   readonly keys: (prefix: string) => AsyncIterable<string>;
@@ -92,7 +90,7 @@ export const copiesInBucket = async (objects: CopyObjects, table: string): Promi
 
 const DataFile = v.object({ itemCount: v.number(), md5Checksum: v.string(), dataFileS3Key: v.string() });
 
-/** An item has at most 400 KB. Its JSON contains the type of each value and escapes some characters. */
+/** An item is at most 400 KB. The item's JSON is longer, because each value has a type and some characters are escaped. */
 const lineLengthMax = 8 * 1_024 * 1_024;
 
 const linesOfFile = async function* (
@@ -106,7 +104,7 @@ const linesOfFile = async function* (
       yield chunk;
     }
   };
-  // The reader of the last stream receives the error of any of them.
+  // An error in any stream of the pipeline is reported to the reader of the last stream.
   const unzipped = pipeline(await objects.read(dataFileS3Key), hashed, createGunzip(), () => undefined);
   let found = 0;
   for await (const line of linesOf(unzipped, lineLengthMax)) {
@@ -114,13 +112,15 @@ const linesOfFile = async function* (
     yield line;
   }
   if (hash.digest("base64") !== md5Checksum || found !== itemCount) {
-    throw new Error(`${dataFileS3Key} does not match its manifest: it has ${found} items instead of ${itemCount}`);
+    throw new Error(
+      `${dataFileS3Key} does not match its manifest: it has ${found} of ${itemCount} items, or other content`,
+    );
   }
 };
 
 /**
- * Reads the lines of a copy. Files that do not match their manifest are rejected at the end; a table that was filled from them is
- * then unusable.
+ * A file that does not match its manifest is rejected only after its last line; a table that was filled from the file is then
+ * unusable.
  */
 export const linesOfCopy = async function* (
   objects: CopyObjects,

@@ -1,7 +1,7 @@
 import { type CopyWindow, continuationOf } from "../../../functions/recovery/domain/copies.ts";
 import type { CopyInBucket, FullCopyInBucket, IncrementalCopyInBucket } from "./copies-in-bucket.ts";
 
-/** A full copy and the incremental ones that are applied to it, in order. */
+/** A full copy and the incremental copies that are applied to it, in order. */
 export interface CopyChain {
   readonly kind: "chain";
   readonly full: FullCopyInBucket;
@@ -16,7 +16,7 @@ const refused = (reason: string): ChainOrRefusal => ({ kind: "refused", reason }
 
 const nameOf = ({ from, until }: CopyWindow): string => `${from.toISOString()} to ${until.toISOString()}`;
 
-/** Returns the chain up to the newest copy, or the last one not later than `to`. Gaps are rejected. */
+/** Returns the chain up to the newest copy, or up to the last copy that is not later than `to`. Rejects a chain with a gap. */
 export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal => {
   const isInTime = (time: Date): boolean => to === undefined || time <= to;
   const full = copies
@@ -24,7 +24,7 @@ export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRe
     .filter(({ asOf }) => isInTime(asOf))
     .toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime())
     .at(-1);
-  if (!full) return refused(to ? `there is no full copy from before ${to.toISOString()}` : "there is no full copy");
+  if (!full) return refused(to ? `there is no full copy from ${to.toISOString()} or earlier` : "there is no full copy");
   const windows = copies
     .filter((copy) => copy.kind === "incremental")
     .filter((copy) => copy.until > full.asOf && isInTime(copy.until));

@@ -11,7 +11,7 @@ import { type CopyInBucket, type CopyObjects, linesOfCopy } from "./copies-in-bu
 
 type Attributes = Record<string, AttributeValue>;
 
-/** Binary values are base64 in a file and bytes in the SDK. */
+/** Binary values are base64 in an export file and bytes in the SDK. */
 const attributeOf = (value: unknown): AttributeValue => {
   const [[type, content]] = Object.entries(value as object) as [[string, unknown]];
   switch (type) {
@@ -38,7 +38,7 @@ const Attributes = v.pipe(
 const FullLine = v.object({ Item: Attributes });
 const IncrementalLine = v.object({ Keys: Attributes, NewImage: v.optional(Attributes) });
 
-/** Each item occurs once in a copy, so the order of its lines is irrelevant. */
+/** Each item occurs once in a copy, so the order of the lines is irrelevant. */
 const requestOf = (kind: CopyInBucket["kind"], line: string): WriteRequest => {
   if (kind === "full") return { PutRequest: v.parse(FullLine, JSON.parse(line)) };
   const { Keys: Key, NewImage: Item } = v.parse(IncrementalLine, JSON.parse(line));
@@ -54,7 +54,7 @@ export interface CopyTarget {
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
-/** DynamoDB returns throttled items as unprocessed; they are written again. */
+/** Retries items that DynamoDB returns as unprocessed because of throttling. */
 const writeBatch = async ({ client, table, pause }: CopyTarget, batch: WriteRequest[]): Promise<void> => {
   let requests = batch;
   for (let attempt = 0; requests.length > 0; attempt += 1) {

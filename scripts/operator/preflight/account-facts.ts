@@ -12,22 +12,22 @@ import { grantedQuotas } from "./granted-quotas.ts";
 import { outputsOf } from "./stacks.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** Data about the account of a stage's deployment. Reading it changes nothing there. */
+/** Facts about the account to which a stage is deployed, read without changing the account. */
 export interface AccountFacts {
   readonly account: string;
-  /** Limit of concurrent function calls in the region. */
+  /** Limit on concurrent Lambda executions in the region. */
   readonly concurrency: number;
-  /** Quotas that the load of the stage needs, by code. */
+  /** Quotas that the stage's load requires, by quota code. */
   readonly quotas: Readonly<Record<string, number>>;
-  /** True if SES can send to any address, not only to verified ones. */
+  /** True if SES can send to any address, that is, if the account is out of the SES sandbox. */
   readonly mayMailAnybody: boolean;
-  /** Undefined if the email domain does not exist yet: the first deployment creates it. */
+  /** Undefined before the first deployment, which creates the email domain. */
   readonly isMailDomainVerified: boolean | undefined;
-  /** Status and domain names from ACM, by ARN; undefined for a missing certificate. */
+  /** Status and domain names from ACM, keyed by ARN; undefined for a missing certificate. */
   readonly certificates: Readonly<Record<string, Certificate | undefined>>;
   /** Version of the CDK's bootstrap stack; undefined if the account is not bootstrapped. */
   readonly bootstrapVersion: number | undefined;
-  /** From the deployed stage; undefined before the first deployment. */
+  /** Digest of the private values in the deployed stage; undefined before the first deployment. */
   readonly deployedDigest: string | undefined;
   /** The deployed setting `locks`; undefined before the first deployment. */
   readonly deployedLocks: string | undefined;

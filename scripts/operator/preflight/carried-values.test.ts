@@ -7,7 +7,7 @@ import { referencesIn } from "./references.ts";
 
 const outputOf = (OutputName: string) => ({ "Fn::GetStackOutput": { StackName: "data", OutputName } });
 
-/** Two functions, of which one is called by its alias and stands in a network. */
+/** Two functions, of which one is called by its alias and runs in a VPC. */
 const resources = {
   Charge: {
     Type: "AWS::Lambda::Function",
@@ -38,7 +38,7 @@ const references = [
 it("references of functions to outputs of other stacks are found in their templates", () =>
   expect(referencesIn(resources)).toEqual(references));
 
-describe("the values that deployed functions carry", () => {
+describe("the values in deployed functions", () => {
   let server: Server;
   const before = { ...process.env };
   const outputs = { KeyArn: "arn:new", Subnet1: "subnet-1", Subnet2: "subnet-2", Reports: "reports" };
@@ -80,7 +80,7 @@ describe("the values that deployed functions carry", () => {
     server.close();
   });
 
-  it("are those of the version that is called, beside what the other stack says", async () => {
+  it("are those of the called version, shown next to the output of the other stack", async () => {
     const found = await carriedValues(references, "eu-west-1");
     expect(found.map(({ carried, current }) => [carried, current])).toEqual([
       [["arn:old"], "arn:new"],
@@ -91,11 +91,11 @@ describe("the values that deployed functions carry", () => {
     expect(ofCarriedValues(found)).toEqual({
       check: "values of other stacks",
       verdict: "look",
-      detail: expect.stringContaining("charge has arn:old as VAULT_KEY, and KeyArn of data is arn:new"),
+      detail: expect.stringContaining("charge has arn:old as VAULT_KEY, but KeyArn of data is arn:new"),
     });
   });
 
-  it("are none of what is not deployed yet: a stack, a function, a setting", async () => {
+  it("are undefined if a stack, a function or a setting is not deployed yet", async () => {
     const notYet = [
       { ...ofCharge, setting: "VAULT_KEY", stackName: "none", outputName: "KeyArn" },
       { ...ofReport, functionName: "none", setting: "REPORTS_BUCKET", outputName: "Reports" },
@@ -105,7 +105,7 @@ describe("the values that deployed functions carry", () => {
   });
 });
 
-it("values that are those of the outputs need nothing", () => {
+it("values that match the outputs require no action", () => {
   const value: CarriedValue = {
     ...ofReport,
     setting: "REPORTS_BUCKET",

@@ -6,7 +6,7 @@ import type { Reference } from "./references.ts";
 import { outputsOf } from "./stacks.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** A reference with the deployed value of its function, and the other stack's current value. */
+/** A reference to an output of another stack, with the value deployed in the function and the output's current value. */
 export interface CarriedValue extends Reference {
   readonly carried: readonly string[];
   readonly current: string;
@@ -19,7 +19,7 @@ const carriedBy = ({ Environment, VpcConfig }: FunctionConfiguration, setting: s
   return value === undefined ? [] : [value];
 };
 
-/** Returns the deployed values from other stacks, without functions, settings or outputs that are not deployed yet. */
+/** Functions, settings and outputs that are not deployed yet are omitted. */
 export const carriedValues = async (
   references: readonly Reference[],
   region: string,
@@ -48,9 +48,9 @@ export const carriedValues = async (
 };
 
 const inWords = ({ functionName, setting, carried, stackName, outputName, current }: CarriedValue): string =>
-  `${functionName} has ${carried.join(", ")} as ${setting}, and ${outputName} of ${stackName} is ${current}`;
+  `${functionName} has ${carried.join(", ")} as ${setting}, but ${outputName} of ${stackName} is ${current}`;
 
-/** CloudFormation does not update a stack when an output that it uses has changed. */
+/** CloudFormation does not update a stack if only an output that the stack uses has changed. */
 export const ofCarriedValues = (values: readonly CarriedValue[]): CheckResult => {
   const check = "values of other stacks";
   const stale = values.filter(({ carried, current }) => !carried.includes(current));

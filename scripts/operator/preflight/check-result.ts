@@ -1,7 +1,7 @@
-/** A property of the account that blocks a stage. Each finding states the remedy and who can apply it. */
+/** Each finding states the remedy and who can apply it. */
 export interface CheckResult {
   readonly check: string;
-  /** `fails`: the deployment or the service would fail; `look`: they work, but an operator should know. */
+  /** `fails`: the deployment or the service would fail; `look`: both work, but an operator should know about the finding. */
   readonly verdict: "ok" | "fails" | "look";
   readonly detail: string;
 }

@@ -7,12 +7,12 @@ import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import { ofConnector } from "./connector-checks.ts";
 
 /**
- * Minimum number of concurrent calls of functions without reserved concurrency: every sweep of a minute, and a hundred requests.
- * A new account has ten.
+ * Minimum unreserved concurrency: enough for all sweeps of one minute and 100 concurrent requests. The concurrency limit of a
+ * new account can be as low as 10.
  */
 export const concurrencyMin = 200;
 
-/** Version that the CDK's templates require. */
+/** Version of the bootstrap stack that the CDK's templates require. */
 const bootstrapVersionMin = 6;
 
 const soonDays = 60;
@@ -34,16 +34,17 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
         `version ${bootstrapVersion ?? "none"}, but ${bootstrapVersionMin} is required: npx cdk bootstrap aws://${account}/${region}`,
       );
 
-/** The command is for an administrator; the console has the same under Service Quotas. */
+/** An administrator runs the command, or makes the same request under Service Quotas in the AWS console. */
 const requestOf = (service: string, code: string, needed: number, { region }: Stage): string =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region ${region}`;
 
 const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
-  // Reserved concurrency is not available to other functions, so it is added to their needs.
+  // Reserved concurrency is not available to other functions, so the account needs the sum of the reserved and the unreserved
+  // concurrency.
   const reserved = concurrencyReservedBy(stage);
   const left = Math.max(0, concurrency - reserved);
   const needed = reserved + concurrencyMin;
-  const shares = `${concurrency} concurrent function calls: ${reserved} are reserved for individual functions, and ${left} are left for all others`;
+  const shares = `${concurrency} concurrent executions: ${reserved} are reserved for individual functions, and ${left} are left for all others`;
   return left >= concurrencyMin
     ? ok("concurrency", shares)
     : fails(
@@ -73,7 +74,7 @@ const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): reado
   ];
 };
 
-/** `*.acquiring.example` matches `api.acquiring.example`, and no deeper level. */
+/** `*.acquiring.example` matches `api.acquiring.example`, but no deeper level. */
 const isFor = (domain: string) => (name: string) =>
   name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".")) === name.slice(1));
 
@@ -88,12 +89,15 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
     const arn = stage[setting];
     if (arn === "" || domain === "") return [];
     const found = certificates[arn];
-    const request = `request one for ${domain} in ACM of ${stage.region}, or import it, and enter its ARN in this setting`;
+    const request = `request one for ${domain} in ACM in ${stage.region}, or import one, and enter its ARN in this setting`;
     if (!found) return [fails(setting, `${arn} does not exist: ${request}`)];
     if (found.status !== "ISSUED") {
-      return [fails(setting, `it is ${found.status}: add the record that ACM shows for it to the DNS of ${domain}`)];
+      return [
+        fails(setting, `its status is ${found.status}: add the record that ACM shows for it to the DNS of ${domain}`),
+      ];
     }
-    if (!found.names.some(isFor(domain))) return [fails(setting, `it is for ${found.names.join(", ")}: ${request}`)];
+    if (!found.names.some(isFor(domain)))
+      return [fails(setting, `it covers only ${found.names.join(", ")}: ${request}`)];
     return [ok(setting, `issued for ${domain}`)];
   });
 
@@ -101,16 +105,14 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
   if (truststore.length === 0 || stage.resultsDomain === "") {
     const missing =
       stage.resultsDomain === "" ? "resultsDomain is empty" : `lib/stages/${stage.name}/truststore is empty`;
-    return [
-      look("truststore", `${missing}: there is no API for directory servers, so no results of challenges arrive`),
-    ];
+    return [look("truststore", `${missing}: there is no API for directory servers, so no challenge results arrive`)];
   }
   return truststore.map((pem) => {
     const { subject, validTo } = new X509Certificate(pem);
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
     const who = subject.replaceAll("\n", ", ");
     if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
-    const ask = `request a new one from its network`;
+    const ask = `request a new certificate from its network`;
     return days < 0
       ? fails("truststore", `${who} expired ${validTo}: ${ask}`)
       : look("truststore", `${who} expires ${validTo}: ${ask}`);

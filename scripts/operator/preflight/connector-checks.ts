@@ -4,11 +4,11 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import type { ConnectorFacts } from "./connector-facts.ts";
 
-/** Checks that the connector's tasks can start, and how long: their image and their certificates. */
+/** Checks the image that the connector's tasks need to start, and how long their certificates remain valid. */
 
 const page = "docs/operations/card-network-lines.md";
 
-/** Certificates of the stage's authority expire after 90 days, and an alarm pages 7 days before. */
+/** Certificates of the stage's authority expire after 90 days, and an alarm pages 7 days before expiry. */
 const soonDays = 30;
 const dayMilliseconds = 86_400_000;
 
@@ -17,7 +17,7 @@ const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): C
     ? ok("connectorImage", `the repository has ${connectorImage}`)
     : fails(
         "connectorImage",
-        `${connectorImage} does not exist: run npm run operator -- connector-image, build and push the image, and enter its digest in this setting (${page}#the-image)`,
+        `${connectorImage} does not exist: run npm run operator -- connector-image, build and push the image, and enter its digest in this setting (${page}#the-connector-image)`,
       );
 
 const ofCertificate = (where: string, pem: string | undefined, renew: string, now: Date): CheckResult => {
@@ -31,7 +31,7 @@ const ofCertificate = (where: string, pem: string | undefined, renew: string, no
 export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] => {
   if (!facts) return [];
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
-  const ofLine = `store the certificate that its network has signed (${page}#certificates-run-out)`;
+  const ofLine = `store the certificate that its network has signed (${page}#certificates-are-about-to-expire)`;
   if (!facts.certificates) {
     const order = `deploy ${nameIn(stage, "stateful")} first, which creates the secrets. Then run ${own}, and for each line with TLS ${ofLine}`;
     return [ofImage(stage, facts), look("connector certificates", order)];

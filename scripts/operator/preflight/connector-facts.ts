@@ -7,13 +7,11 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { commandClient } from "../command-client.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** Data about the connector of a stage before its tasks start. */
 export interface ConnectorFacts {
-  /** True if the repository contains the stage's image. */
   readonly isImageThere: boolean;
   /**
-   * Certificates as PEM, by their location (`connector-task`, `connector-lines visa-1`); undefined for a missing one. Undefined
-   * altogether if the secrets do not exist yet.
+   * Certificates as PEM, keyed by their location (`connector-task`, `connector-lines visa-1`); undefined for a missing
+   * certificate. The property is undefined if the secrets do not exist yet.
    */
   readonly certificates: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -43,7 +41,7 @@ const linesWithTls = ({ networkLines }: Stage): readonly string[] =>
     (known?.lines ?? []).filter(({ protection }) => protection === "tls").map(({ name }) => name),
   );
 
-/** Undefined if no network is reached over lines. The result contains no secrets. */
+/** Returns undefined if no network is reached over lines. The result contains no secrets. */
 export const connectorFacts = async (stage: Stage): Promise<ConnectorFacts | undefined> => {
   if (!usesConnector(stage)) return undefined;
   const secrets = new SecretsManagerClient(commandClient(stage.region));

@@ -5,7 +5,8 @@ import { commandClient } from "../command-client.ts";
 import { signedPost } from "../signed-post.ts";
 
 /**
- * Reads the quotas of an account from Service Quotas. Only three of its responses are needed, so its client is not installed.
+ * Reads the quotas of an account from Service Quotas. The SDK client is not installed, because only two of its operations are
+ * needed.
  */
 
 const Answer = v.union([
@@ -15,7 +16,10 @@ const Answer = v.union([
 
 const answerMilliseconds = 30_000;
 
-/** Undefined if the account has no individual value. Errors: AWS's text, such as a missing permission. */
+/**
+ * Returns undefined if the account has no applied value for the quota. Throws an error with AWS's error text, for example about
+ * a missing permission.
+ */
 const asked = async (
   action: string,
   { service, code }: Quota,
@@ -41,7 +45,7 @@ const asked = async (
   throw new Error(`Service Quotas: ${answer.__type} ${answer.message}`);
 };
 
-/** Granted quotas or the defaults, by code. */
+/** Returns the applied value of each quota, or the default value if none is applied, keyed by quota code. */
 export const grantedQuotas = async (
   quotas: readonly Quota[],
   region: string,

@@ -45,7 +45,7 @@ const certificate = (status: string, name = sandbox.domain) => ({
 });
 
 describe("the preflight", () => {
-  it("finds nothing where everything is there", () => {
+  it("reports no problem if everything is set up", () => {
     const verdicts = runChecks(production, ready, truststore, now).map(({ verdict }) => verdict);
     expect(new Set(verdicts)).toEqual(new Set(["ok"]));
   });
@@ -68,13 +68,13 @@ describe("the preflight", () => {
     ],
     ["certificateArn", "fails", "request one for api.sandbox.acquiring.example", { certificates: {} }],
     ["private values", "look", "this deployment changes them", { deployedDigest: "ab" }],
-  ])("says of %s that it %s: %s", (check, verdict, request, facts) => {
+  ])("reports for %s that it %s: %s", (check, verdict, request, facts) => {
     const results = runChecks(production, { ...ready, ...facts }, truststore, now);
     const found = results.filter((result) => result.verdict !== "ok" && result.check === check);
     expect(found).toEqual([{ check, verdict, detail: expect.stringContaining(request) }]);
   });
 
-  it("says how many calls are left for functions without a share, and asks for more where these are too few", () => {
+  it("reports the concurrency left for functions without reserved concurrency, and requests more if it is too low", () => {
     const stage = stages["production-eu"];
     const reserved = concurrencyReservedBy(stage);
     const needed = concurrencyMin + reserved;
@@ -97,7 +97,7 @@ describe("the preflight", () => {
     expect(found(10)).toMatchObject([{ detail: expect.stringContaining("0 are left for all others") }]);
   });
 
-  it("compares the quotas that a load needs, and says for each that is too small how to request more", () => {
+  it("compares the quotas that a load requires, and explains for each insufficient quota how to request more", () => {
     const stage: Stage = { ...production, load: "thousand" };
     const { quotas } = loadOf(stage);
     const granted = Object.fromEntries(quotas.map(({ code, needed }) => [code, needed]));
@@ -134,16 +134,16 @@ describe("the preflight", () => {
     const found = results.filter(({ verdict }) => verdict !== "ok");
     expect(found).toEqual([{ check: "locks", verdict: "look", detail: expect.stringContaining(words) }]);
     expect(found[0]?.detail).toContain("WARNING: locks is off in lib/stages/sandbox.ts");
-    expect(found[0]?.detail).toContain("takes the smoke agent only");
+    expect(found[0]?.detail).toContain("accepts only the smoke agent");
     expect(found[0]?.detail).toContain("npm run operator -- protect --stage sandbox");
   });
 
-  it("asks nobody for leave to send mails to strangers outside of production", () => {
+  it("requires no SES production access outside of production", () => {
     const results = runChecks(sandbox, { ...ready, mayMailAnybody: false }, truststore, now);
     expect(results.filter(({ verdict }) => verdict === "fails")).toEqual([]);
   });
 
-  it("says when a trusted authority ends, and that nobody is trusted yet", () => {
+  it("reports when a trusted certificate authority expires, and that none is trusted yet", () => {
     const verdictsOf = (stage: Stage, trusted: readonly string[], at: Date) =>
       runChecks(stage, ready, trusted, at).filter(({ check }) => check === "truststore");
     const ends = Date.parse(verdictsOf(sandbox, truststore, now)[0]?.detail.replace(/^.* until /, "") ?? "");
@@ -157,7 +157,7 @@ describe("the preflight", () => {
   });
 });
 
-describe("the preflight of a stage with lines", async () => {
+describe("the preflight of an environment with lines", async () => {
   const stage = stages["production-eu"];
   const authority = await newAuthority("A stage", now);
   const until = async (days: number) =>
@@ -169,7 +169,7 @@ describe("the preflight of a stage with lines", async () => {
       ({ check }) => check.startsWith("connector"),
     );
 
-  it("finds an image, and certificates that last", () =>
+  it("finds an image, and certificates that are valid long enough", () =>
     expect(resultsWith({}).map(({ check, verdict, detail }) => [check, verdict, detail])).toEqual([
       ["connectorImage", "ok", expect.stringContaining("sha256:")],
       ["connector-task", "ok", "90 days are left"],
@@ -177,7 +177,7 @@ describe("the preflight of a stage with lines", async () => {
       ["connector-lines visa-1", "ok", "90 days are left"],
     ]));
 
-  it("says what to make, in which order, before there is anything", () =>
+  it("lists what must be created, in order, if nothing exists yet", () =>
     expect(resultsWith({ isImageThere: false, certificates: undefined })).toEqual([
       {
         check: "connectorImage",
@@ -193,7 +193,7 @@ describe("the preflight of a stage with lines", async () => {
       },
     ]));
 
-  it("says which certificate is missing, ends soon or has ended, and who makes the next one", async () => {
+  it("reports which certificate is missing, about to expire or expired, and who issues the next one", async () => {
     const found = resultsWith({
       certificates: {
         "connector-task": undefined,
@@ -213,7 +213,7 @@ describe("the preflight of a stage with lines", async () => {
   });
 });
 
-/** What the services answer, by operation, in their own protocols; the clients are the real ones. */
+/** Responses of the services by operation, in their own protocols. The clients are real. */
 const answers = new Map<string, { readonly status: number; readonly body: string }>();
 
 const xml = (operation: string, result: string) =>

@@ -1,7 +1,7 @@
 import { type CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sdk/client-cloudformation";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** Undefined if the stack does not exist. */
+/** Returns undefined if the stack does not exist. */
 export const findStack = async (
   cloudFormation: CloudFormationClient,
   StackName: string,
@@ -10,7 +10,7 @@ export const findStack = async (
   return (await unlessMissing(pending, /does not exist/))?.Stacks?.[0];
 };
 
-/** Returns the outputs of a stack by name; undefined if the stack does not exist. */
+/** Returns undefined if the stack does not exist. */
 export const outputsOf = async (cloudFormation: CloudFormationClient, stackName: string) => {
   const outputs = (await findStack(cloudFormation, stackName))?.Outputs;
   return outputs && Object.fromEntries(outputs.map(({ OutputKey = "", OutputValue }) => [OutputKey, OutputValue]));

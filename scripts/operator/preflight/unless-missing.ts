@@ -1,5 +1,6 @@
 /**
- * Returns undefined if a resource does not exist, by name and message of the SDK's error; rethrows every other error.
+ * Returns undefined if the name and message of the SDK's error show that the resource does not exist; rethrows every other
+ * error.
  */
 export const unlessMissing = async <Found>(pending: Promise<Found>, missing: RegExp): Promise<Found | undefined> => {
   try {

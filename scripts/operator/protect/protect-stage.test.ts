@@ -8,13 +8,13 @@ import { locksSettingIn } from "./stage-file.ts";
 
 const stagesDirectory = join(import.meta.dirname, "../../../lib/stages");
 
-describe("the setting in a stage file", () => {
-  it.each(deployedStageNames)("is there once in that of %s", (name) => {
+describe("the locks setting in an environment's settings file", () => {
+  it.each(deployedStageNames)("occurs once in that of %s", (name) => {
     const text = readFileSync(join(stagesDirectory, `${name}.ts`), "utf8");
     expect(locksSettingIn(name, text).text).toContain('\n  locks: "on",\n');
   });
 
-  it("is the only thing that changes", () =>
+  it("is the only change", () =>
     expect(locksSettingIn("any", '  name: "a",\n  locks: "off",\n  // locks: "off", at first\n')).toEqual({
       before: "off",
       text: '  name: "a",\n  locks: "on",\n  // locks: "off", at first\n',
@@ -24,7 +24,7 @@ describe("the setting in a stage file", () => {
     ["missing", '  name: "a",\n', "has 0 lines"],
     ["there twice", '  locks: "off",\n  locks: "on",\n', "has 2 lines"],
     ["computed", "  locks: locksOf(name),\n", "has 0 lines"],
-  ])("is refused when it is %s", (_, text, refusal) =>
+  ])("is rejected if it is %s", (_, text, refusal) =>
     expect(() => locksSettingIn("lib/stages/a.ts", text)).toThrow(`lib/stages/a.ts ${refusal}`),
   );
 });
@@ -59,7 +59,7 @@ describe("protecting a stage", () => {
     return { done, error, text: readFileSync(file(), "utf8") };
   };
 
-  it("switches its locks on and deploys it", async () => {
+  it("switches the locks on and deploys the environment", async () => {
     const { done, error, text } = await protectWith({});
     expect([error, text]).toEqual([undefined, '  locks: "on",\n']);
     expect(done).toEqual([
@@ -81,25 +81,25 @@ describe("protecting a stage", () => {
     ["ROLLBACK_COMPLETE", "ROLLBACK_COMPLETE"],
     ["ROLLBACK_FAILED", "ROLLBACK_FAILED"],
     ["CREATE_IN_PROGRESS", "CREATE_IN_PROGRESS"],
-  ])("is refused while a stack is %s", async (words, status) => {
+  ])("is rejected while a stack is %s", async (words, status) => {
     const { done, error, text } = await protectWith({ statuses: { one: "CREATE_COMPLETE", two: status } });
     expect(error).toContain(`two is ${words}; deploy the stage first: npx cdk deploy --all -c stage=trial`);
     expect([done, text]).toEqual([[], '  locks: "off",\n']);
   });
 
-  it("is tried again with the same command when the deployment failed", async () => {
+  it("can be retried with the same command after a failed deployment", async () => {
     const failed = await protectWith({ deploys: false });
-    expect(failed.error).toContain("locks stays on in lib/stages/trial.ts: run the same command again");
+    expect(failed.error).toContain("locks is still on in lib/stages/trial.ts: run the same command again");
     expect(failed.text).toBe('  locks: "on",\n');
   });
 
-  it("is refused while private values say otherwise than the file", async () => {
+  it("is rejected if private values differ from the file", async () => {
     const { done, error } = await protectWith({ locks: "on" });
     expect(error).toContain("locks is off in lib/stages/trial.ts, but trial.private.json sets it to on");
     expect(done).toEqual([]);
   });
 
-  it("goes on where the locks are on already", async () => {
+  it("continues if the locks are already on", async () => {
     writeFileSync(file(), '  locks: "on",\n');
     const { done, error } = await protectWith({ locks: "on", statuses: { one: "UPDATE_ROLLBACK_COMPLETE" } });
     expect(error).toBeUndefined();

@@ -4,25 +4,24 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { locksSettingIn } from "./stage-file.ts";
 
 export interface ProtectWorld {
-  /** Directory of the stage files. */
   readonly stagesDirectory: string;
-  /** CloudFormation's status of the stage's stacks; undefined for a missing stack. */
+  /** CloudFormation status of each of the stage's stacks; undefined for a missing stack. */
   readonly stackStatuses: () => Promise<Readonly<Record<string, string | undefined>>>;
-  /** Deploys all stacks of the stage; false if that failed. */
+  /** Returns false on failure. */
   readonly deploy: () => Promise<boolean>;
   readonly print: (line: string) => void;
 }
 
-/** True for a complete stack, even if its last update was rolled back. */
+/** Returns true for a complete stack, even if its last update was rolled back. */
 const isWhole = (status: string | undefined): boolean =>
   /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/.test(status ?? "");
 
 const page = "docs/operations/first-deployment.md";
 
 /**
- * Enables the locks of a stage, in its file and in its account. Rejected before the first successful deployment: a protected
- * stack that could not be created can be neither deployed nor deleted. A second attempt finds the locks enabled and deploys
- * again.
+ * Enables the locks of a stage, in its file and in its account. Throws an error before the first successful deployment, because
+ * a protected stack whose creation failed can be neither deployed nor deleted. A second attempt finds the locks enabled and
+ * deploys again.
  */
 export const protectStage = async (
   { name, locks }: Pick<Stage, "name" | "locks">,
@@ -46,7 +45,7 @@ export const protectStage = async (
   if (before === "off") writeFileSync(path, text);
   if (!(await deploy())) {
     throw new Error(
-      `the deployment failed, and locks stays on in ${file}: run the same command again (${page}#protect-fails)`,
+      `the deployment failed, and locks is still on in ${file}: run the same command again (${page}#protect-fails)`,
     );
   }
   print(`The locks of ${name} are on. Commit ${file}`);

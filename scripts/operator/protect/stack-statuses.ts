@@ -4,7 +4,7 @@ import { commandClient } from "../command-client.ts";
 import { findStack } from "../preflight/stacks.ts";
 import { stageAssembly } from "../stage-assembly.ts";
 
-/** Returns CloudFormation's status of a stage's stacks; undefined for a missing stack. */
+/** Returns the CloudFormation status of each of a stage's stacks; undefined for a missing stack. */
 export const stackStatuses = async (stage: Stage): Promise<Readonly<Record<string, string | undefined>>> => {
   const client = new CloudFormationClient(commandClient(stage.region));
   const statuses: Record<string, string | undefined> = {};

@@ -1,15 +1,14 @@
 import type { Stage } from "../../../lib/stages/stage.ts";
 
-/** The line of a stage file with the setting of the locks. */
 const settingForm = /^( *locks: )"(off|on)",$/gm;
 
 export interface LocksSetting {
   readonly before: Stage["locks"];
-  /** The same file with the locks enabled. */
+  /** Text of the file with the locks enabled. */
   readonly text: string;
 }
 
-/** Finds the setting in the text of a stage file. Errors: it does not occur exactly once. */
+/** Throws an error if the setting does not occur exactly once. */
 export const locksSettingIn = (file: string, text: string): LocksSetting => {
   const [found, ...others] = text.matchAll(settingForm);
   if (!found || others.length > 0) {

@@ -9,7 +9,7 @@ import { json, scriptedAws, xml } from "../../../test/support/scripted-aws.ts";
 import { commandClient } from "../command-client.ts";
 import { knownBatches } from "./known-batches.ts";
 
-it("the batches that somebody looks after are found on every page of the index", async () => {
+it("batches that need attention are found on every page of the index", async () => {
   await scriptedAws(({ operation, body }) => {
     if (operation === undefined) return xml("<ListBucketResult></ListBucketResult>");
     const { ExpressionAttributeValues, ExclusiveStartKey, Key } = JSON.parse(body);

@@ -10,11 +10,11 @@ import type { PresentedRecord } from "./merging/merged-record.ts";
 import type { KnownBatch } from "./merging/merged-table.ts";
 
 /**
- * Batches that a restore needs: those with a file written since shortly before its time, from the bucket, and unfinished ones,
- * from the table. Their records are submitted or about to be.
+ * Finds the batches that a restore needs: from the bucket, batches whose file was written shortly before the restore time or
+ * later; from the table, unfinished batches. The records in these batches have been submitted or are about to be submitted.
  */
 
-/** Maximum time in which a batch claims records before its file is written, plus clock differences. */
+/** Maximum time between a batch's claim of records and the writing of its file, plus clock skew. */
 const slackMilliseconds = 86_400_000;
 
 const Line = v.object({
@@ -30,7 +30,7 @@ const Line = v.object({
   isLast: v.boolean(),
 });
 
-/** Reads the content of a file's twin, without its first and last line. */
+/** Parses the JSON Lines copy (twin) of a clearing file, without its first and last lines. */
 export const presentedBy = (twin: string): readonly PresentedRecord[] =>
   twin
     .trimEnd()
@@ -41,7 +41,7 @@ export const presentedBy = (twin: string): readonly PresentedRecord[] =>
       return { ...rest, kind, amount: { value, currency } };
     });
 
-/** The id of a file contains the sender after type and date, in eleven digits with leading zeros. */
+/** A file ID contains the type and the date, followed by the sender as eleven digits with leading zeros. */
 const processorIn = (key: string): string => key.slice(9, 20).replace(/^0+/, "");
 
 interface Objects {
@@ -49,13 +49,11 @@ interface Objects {
   readonly bucket: string;
 }
 
-/**
- * Returns files that exist together with their twin. If one is missing, the run crashed before it wrote the submitted file.
- */
+/** Returns the files whose twin also exists. If either file is missing, the run crashed before it wrote the submitted file. */
 const filesSince = async function* ({ client, bucket }: Objects, prefix: string, since: Date) {
   let last: string | undefined;
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
-    // Names are listed in order, so a file directly precedes its twin.
+    // Names are listed in lexical order, so a file directly precedes its twin.
     for (const { Key = "", LastModified } of Contents) {
       const [, key, form] = /\/(\d{25})\.(clr|jsonl)$/.exec(Key) ?? [];
       if (form === "jsonl" && key !== undefined && key === last && LastModified && LastModified >= since) {
@@ -79,7 +77,7 @@ const writtenSince = async (objects: Objects, since: Date): Promise<readonly Kno
   return found;
 };
 
-/** Unfinished batches, from the index of due work. */
+/** Returns the unfinished batches from the due-work index. */
 const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promise<readonly KnownBatch[]> => {
   const keys: { readonly pk: string; readonly sk: string }[] = [];
   for (const partition of duePartitions("clearing-batch")) {
@@ -105,7 +103,7 @@ const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promi
   return found;
 };
 
-/** `newer` is undefined if that table is lost. */
+/** `newer` is undefined if the newer table is lost. */
 export const knownBatches = async (
   objects: Objects,
   tables: { readonly client: DynamoDBDocumentClient; readonly newer: string | undefined },

@@ -20,7 +20,7 @@ const stepsOf = (change: Partial<RestoreFacts> = {}, more: Partial<typeof option
 };
 
 describe("the plan of a restore", () => {
-  it("stops everybody before it copies, and starts the stream after what was told already is there", () => {
+  it("stops all functions before it copies, and starts the stream only after the merge", () => {
     const steps = stepsOf();
     expect(Array.isArray(steps) && steps.map(({ step }) => step)).toEqual([
       "stop",
@@ -33,7 +33,7 @@ describe("the plan of a restore", () => {
     ]);
   });
 
-  it("merges nothing of a table that is lost", () => {
+  it("merges no items from a lost table", () => {
     expect(stepsOf({}, { isLost: true })).toContainEqual(expect.objectContaining({ step: "merge", from: undefined }));
   });
 
@@ -47,11 +47,11 @@ describe("the plan of a restore", () => {
     expect(stepsOf(change, more)).toContain(reason);
   });
 
-  it("goes on where the table was restored already, whatever AWS could restore by now", () => {
+  it("continues if the table is already restored, even if AWS could no longer restore it", () => {
     expect(stepsOf({ restoredTableExists: true, restorableFrom: undefined })).toHaveLength(7);
   });
 
-  it("tells each step in a line", () => {
+  it("describes each step in one line", () => {
     const steps = stepsOf({}, { distrusted: ["charge charge"] as never[] });
     const lines = typeof steps === "string" ? [] : steps.map(toldStep);
     expect(lines.join("\n")).toContain("without trust in charge charge");

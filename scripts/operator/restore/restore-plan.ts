@@ -1,27 +1,25 @@
 /**
- * Steps of a restore in order, as data: a dry run prints them, a run executes them, and a run after an interrupted one executes
- * the rest.
+ * Steps of a restore, in order, as data. A dry run prints the steps, and a run executes them. After an interruption, another
+ * run executes the remaining steps.
  */
 
-/** Data about the stage and its tables before the first step. */
+/** State of the stage and its tables before the first step. */
 export interface RestoreFacts {
   readonly now: Date;
   /** The damaged table in use. */
   readonly table: string;
-  /** The next generation of the table, which replaces it. */
+  /** The next generation of the table, which replaces the damaged table. */
   readonly restoredTable: string;
-  /** Period to which AWS can restore the table. */
   readonly restorableFrom: Date | undefined;
   readonly restorableUntil: Date | undefined;
   readonly restoredTableExists: boolean;
-  /** Functions of the stage, with the maximum duration of any of them. */
   readonly functions: readonly string[];
   readonly longestRunSeconds: number;
 }
 
 export interface RestoreOptions {
   readonly to: Date;
-  /** The table in use is unreadable: nothing newer than the restore can be merged. */
+  /** True if the table in use is unreadable. If so, only the clearing files contain data newer than the restore time. */
   readonly isLost: boolean;
   readonly distrusted: readonly string[];
 }
@@ -52,10 +50,10 @@ export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: Res
   if (!facts.restoredTableExists) {
     if (!restorableFrom || !restorableUntil) return refused(`${table} has no point-in-time recovery`);
     if (to < restorableFrom)
-      return refused(`AWS can restore ${table} only to times from ${restorableFrom.toISOString()} on`);
+      return refused(`AWS can restore ${table} only to ${restorableFrom.toISOString()} or later`);
     if (to > restorableUntil) {
       return refused(
-        `AWS can restore ${table} only to times until ${restorableUntil.toISOString()}: try again in five minutes`,
+        `AWS can restore ${table} only to ${restorableUntil.toISOString()} or earlier: retry in five minutes`,
       );
     }
   }
@@ -68,20 +66,19 @@ export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: Res
       { step: "restore", from: table, to: restoredTable, at: to.toISOString() },
       { step: "protect", table: restoredTable },
       { step: "merge", from: isLost ? undefined : table, to: restoredTable, distrusted },
-      // Merged changes were already published: the stream begins after them.
+      // Events for merged changes have already been published, so the stream starts only after the merge.
       { step: "start-stream", table: restoredTable },
       { step: "say-what-is-left", table: restoredTable },
     ],
   };
 };
 
-/** Describes a step for the operator. */
 export const toldStep = (step: RestoreStep): string => {
   switch (step.step) {
     case "stop":
       return `Stop all ${step.functions.length} functions: API, schedules and streams`;
     case "wait-for-functions":
-      return `Wait ${step.seconds} s, until none of them can be running`;
+      return `Wait ${step.seconds} s, until no function can be running`;
     case "restore":
       return `Restore ${step.from} as of ${step.at} to ${step.to}`;
     case "protect":
@@ -93,6 +90,6 @@ export const toldStep = (step: RestoreStep): string => {
     case "start-stream":
       return `Start the stream of ${step.table}`;
     case "say-what-is-left":
-      return `Then: enter ${step.table} in the stage, import it, deploy, and restart the functions`;
+      return `Then: enter ${step.table} in the stage file, import the table, deploy, and restart the functions`;
   }
 };

@@ -4,8 +4,8 @@ import { json, jsonError, scriptedAws } from "../../../test/support/scripted-aws
 import { commandClient } from "../command-client.ts";
 import { protectTable } from "./restore-steps.ts";
 
-describe("protecting a table that was just restored", () => {
-  it("waits while DynamoDB still enables its backups", async () => {
+describe("protecting a newly restored table", () => {
+  it("waits while DynamoDB enables its backups", async () => {
     const enabling = [
       jsonError(400, "ContinuousBackupsUnavailableException"),
       jsonError(400, "ContinuousBackupsUnavailableException"),
@@ -26,7 +26,7 @@ describe("protecting a table that was just restored", () => {
     expect(requests.filter(({ operation }) => operation === "UpdateContinuousBackups")).toHaveLength(3);
   });
 
-  it("ends when DynamoDB refuses to", async () => {
+  it("ends if DynamoDB rejects the protection", async () => {
     await scriptedAws(({ operation }) =>
       operation === "UpdateContinuousBackups" ? jsonError(400, "AccessDeniedException") : json({}),
     );

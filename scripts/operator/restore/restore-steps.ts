@@ -14,15 +14,15 @@ import {
 } from "@aws-sdk/client-dynamodb";
 
 /**
- * Settings that a restored table lacks: AWS restores only items, keys, indexes and encryption. Each step first checks if it is
- * already done.
+ * Restores a table and applies the settings that AWS does not restore: AWS restores only items, keys, indexes and encryption.
+ * Each step first checks whether it has already been done.
  */
 
 const secondsBetweenLooks = 15;
 
 const timeToLiveAttribute = "expiresAt";
 
-/** Undefined if the table does not exist. */
+/** Returns undefined if the table does not exist. */
 export const tableNamed = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
@@ -32,7 +32,7 @@ export const tableNamed = async (client: DynamoDBClient, name: string): Promise<
   }
 };
 
-/** Returns the period to which the table can be restored; undefined if it cannot be. */
+/** Returns undefined if the table has no point-in-time recovery. */
 export const restorableTimes = async (client: DynamoDBClient, name: string) => {
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
   const { EarliestRestorableDateTime, LatestRestorableDateTime } =
@@ -51,7 +51,7 @@ const untilActive = async (client: DynamoDBClient, name: string): Promise<void> 
   }
 };
 
-/** Takes from twenty minutes to hours, even for a small table. */
+/** A restore takes between twenty minutes and several hours, even for a small table. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: string },
@@ -65,7 +65,10 @@ export const restoreTable = async (
   await untilActive(client, to);
 };
 
-/** For minutes after a table becomes active, DynamoDB is still enabling the backups that its recovery is based on. */
+/**
+ * Retries while DynamoDB is still enabling the backups that point-in-time recovery requires; enabling them can take minutes
+ * after a table becomes active.
+ */
 const enableRecovery = async (client: DynamoDBClient, name: string, wait: typeof pause): Promise<void> => {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   for (;;) {

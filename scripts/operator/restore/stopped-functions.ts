@@ -8,13 +8,13 @@ import {
 } from "@aws-sdk/client-lambda";
 
 /**
- * A reserved concurrency of zero stops a function for all callers: API, schedules, streams and buses. One setting therefore stops
- * them all. The former values are stored in a file until the functions are started again.
+ * Stops all functions by setting their reserved concurrency to zero, which throttles every invocation: API, schedules, streams
+ * and buses. The previous values are stored in a file until the functions are started again.
  */
 
 export interface StageFunctions {
   readonly names: readonly string[];
-  /** Maximum duration of any of them. */
+  /** Longest function timeout. */
   readonly longestRunSeconds: number;
 }
 
@@ -29,7 +29,7 @@ export const functionsOf = async (client: LambdaClient, prefix: string): Promise
   return { names, longestRunSeconds: Math.max(0, ...found.map(({ seconds }) => seconds)) };
 };
 
-/** Former reserved concurrency of each function; null for none. */
+/** Previous reserved concurrency of each function; null if the function had none. */
 type Reserved = Record<string, number | null>;
 
 const readReserved = (file: string): Reserved => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
@@ -37,7 +37,7 @@ const readReserved = (file: string): Reserved => (existsSync(file) ? JSON.parse(
 export const stopFunctions = async (client: LambdaClient, names: readonly string[], file: string): Promise<void> => {
   const reserved = readReserved(file);
   for (const FunctionName of names) {
-    // Stored before the change, so that an interrupted run does not lose it.
+    // The previous value is stored before the change, so that an interrupted run does not lose the value.
     if (!Object.hasOwn(reserved, FunctionName)) {
       const { ReservedConcurrentExecutions = null } = await client.send(
         new GetFunctionConcurrencyCommand({ FunctionName }),

@@ -2,9 +2,7 @@ import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand, ScanComma
 import type { Item } from "../../../functions/shared/store/table.ts";
 import type { KnownBatch, TablePair } from "./merging/merged-table.ts";
 
-/**
- * Both tables of a restore in DynamoDB, with strongly consistent reads: there are no other writers during the merge.
- */
+/** Reads both tables of a restore from DynamoDB, with strongly consistent reads. No other program writes during the merge. */
 
 const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string): Promise<readonly Item[]> => {
   const items: Item[] = [];
@@ -25,7 +23,7 @@ const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string
   return items;
 };
 
-/** A scan returns the items of a partition consecutively, across page boundaries. */
+/** Yields the items of one partition at a time. A scan returns the items of a partition consecutively, across page boundaries. */
 const partitionsOf = async function* (client: DynamoDBDocumentClient, table: string): AsyncGenerator<readonly Item[]> {
   let partition: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -45,7 +43,7 @@ const partitionsOf = async function* (client: DynamoDBDocumentClient, table: str
   if (partition.length > 0) yield partition;
 };
 
-/** `newer` is undefined if that table is lost. */
+/** `newer` is undefined if the newer table is lost. */
 export const tablePair = (
   client: DynamoDBDocumentClient,
   tables: { readonly newer: string | undefined; readonly restored: string },
@@ -61,7 +59,7 @@ export const tablePair = (
 
 const itemsInBatch = 25;
 
-/** DynamoDB returns throttled items as unprocessed; they are written again. */
+/** Retries items that DynamoDB returns as unprocessed because of throttling. */
 export const writeItems = async (
   client: DynamoDBDocumentClient,
   table: string,

@@ -5,8 +5,8 @@ import type { Facts } from "./fact.ts";
 import { factsOfApi } from "./facts-of-api.ts";
 
 /**
- * The last accepted API description without its prose, as the baseline for comparisons. It is committed, so the comparison needs
- * no history. `entries` are the changes that were accepted with it.
+ * Stores the last accepted API description without its prose, as the baseline for comparisons. The baseline is committed, so a
+ * comparison needs no Git history. `entries` lists the change entries accepted with this description.
  */
 
 export interface Baseline {
@@ -23,7 +23,7 @@ export const changesFolder = join(import.meta.dirname, "../../../docs/changes");
 
 const baselineFile = join(changesFolder, "api-baseline.json");
 
-/** Members for people, and members that others imply. */
+/** Members that are only for human readers, and members implied by other members. */
 const words = new Set([
   "description",
   "summary",
@@ -36,7 +36,7 @@ const words = new Set([
   "tags",
 ]);
 
-/** Below these, names are those of the API and not keywords of OpenAPI. */
+/** Members whose child names are defined by the API and are not OpenAPI keywords. */
 const maps = new Set(["properties", "schemas", "paths", "webhooks", "parameters", "headers", "content"]);
 
 const isProblem = (status: string): boolean => Number(status) >= 400;
@@ -64,7 +64,7 @@ const wordless = ({ paths, webhooks, components }: OpenApiDocument): unknown =>
     components: { schemas: components.schemas, parameters: components.parameters, responses: {} },
   });
 
-/** One line per operation, event and schema, so that diffs show which of them changed. */
+/** Writes one line per operation, event and schema, so that a diff shows which ones changed. */
 const linesOf = (value: object, depth: number): string =>
   depth === 0
     ? JSON.stringify(value)

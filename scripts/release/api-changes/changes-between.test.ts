@@ -20,7 +20,7 @@ const ofList = { name: "limit", in: "query", required: false, schema: { type: "i
 const ofEvent = { $ref: "#/components/parameters/WebhookId" };
 const nullable = (schema: object): object => ({ anyOf: [schema, { type: "null" }] });
 
-/** For every rule a change that it is about, and where the change is found. */
+/** For every rule, a change to which it applies, and the path at which the change is found. */
 const planted = {
   "operation-added": [
     { "/paths/~1orders/delete": { operationId: "deleteOrders", security: [], responses: {} } },
@@ -160,14 +160,14 @@ const planted = {
 const before = factsOfApi(smallApiWith());
 const changesBy = (given: Planted) => changesBetween(before, factsOfApi(smallApiWith(given)));
 
-describe("the comparison of two states of an API", () => {
+describe("the comparison of two versions of an API", () => {
   it.each(Object.entries(planted))("finds %s", (name, [given, place]) =>
     expect(changesBy(given).map(lineOf)).toContain(lineOf({ name: name as ChangeName, place })),
   );
 
-  it("finds nothing in the same one", () => expect(changesBy({})).toEqual([]));
+  it("finds no changes in identical versions", () => expect(changesBy({})).toEqual([]));
 
-  it("finds nothing else beside a change, unless it comes with others", () => {
+  it("finds only the planted change, except for changes that accompany it", () => {
     const many = Object.entries(planted).filter(([, [given]]) => changesBy(given).length !== 1);
     expect(many.map(([name]) => name)).toEqual([
       "operation-removed",
@@ -177,12 +177,12 @@ describe("the comparison of two states of an API", () => {
     ]);
   });
 
-  it("tells what many operations share once, and its values", () =>
+  it("reports a change that many operations share once, with its values", () =>
     expect(changesBy({ [`${order}/properties/key/maxLength`]: 40 })).toEqual([
       { name: "answer-limit-widened", place: "Order /key (maxLength)", values: "20 → 40" },
     ]));
 
-  it("sees a form that becomes one of several as another variant, and the other way round", () => {
+  it("reports a schema that becomes one of several as a new variant, and vice versa", () => {
     const address = { type: "object", properties: { street: text, city: text }, required: ["city"] };
     const byKey = { title: "ByKey", type: "object", properties: { key: text } };
     const withAddress = { [`${requestBody}/properties/address`]: address };
@@ -196,18 +196,18 @@ describe("the comparison of two states of an API", () => {
     ]);
   });
 
-  it("does not care what a schema is called", () => {
+  it("ignores schema names", () => {
     const renamed = JSON.parse(
       JSON.stringify(smallApiWith()).replaceAll('/Order"', '/Purchase"').replace('"Order":', '"Purchase":'),
     );
     expect(changesBetween(before, factsOfApi(renamed))).toEqual([]);
   });
 
-  it("puts what breaks clients first", () =>
+  it("lists breaking changes first", () =>
     expect(
       changesBy({ [`${order}/properties/a`]: text, [`${order}/properties/note`]: undefined }).map(({ name }) => name),
     ).toEqual(["answer-property-removed", "answer-property-added"]));
 
-  it("knows what breaks clients for every change that it can find", () =>
+  it("classifies every change that it can find as breaking or compatible", () =>
     expect(Object.keys(planted).sort()).toEqual(Object.keys(changeRules).sort()));
 });

@@ -1,12 +1,12 @@
 import { type ChangeName, changeRules, isChangeName } from "./change-rules.ts";
 import type { Fact, FactKind, Facts } from "./fact.ts";
 
-/** Changes between two states of an API, each listed once, however many operations share it. */
+/** A change between two versions of an API. Each change is listed once, even if several operations share it. */
 
 export interface ApiChange {
   readonly name: ChangeName;
   readonly place: string;
-  /** `was → is`, if both can be expressed. */
+  /** Old and new values as `was → is`, if both can be expressed. */
   readonly values?: string;
 }
 
@@ -14,7 +14,6 @@ type Turn = "added" | "removed" | "changed";
 
 const isLimit = (kind: FactKind): boolean => kind === "upper-limit" || kind === "lower-limit";
 
-/** No limit is the widest bound. */
 const boundOf = (kind: FactKind, fact: Fact | undefined): number => {
   if (fact === undefined) return kind === "upper-limit" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   return Number(fact.value);
@@ -53,7 +52,7 @@ const variantsOf = (facts: Facts): readonly (readonly [name: string, variant: Fa
   return parts.every(([, { kind }]) => kind === "variant") ? parts : [];
 };
 
-/** Compares a single form with the most similar of several variants. */
+/** Compares a single schema with the most similar of several variants. */
 const asVariant = (facts: Facts, variants: readonly (readonly [name: string, variant: Fact])[]): Facts => {
   const shared = ([, { parts }]: readonly [string, Fact]): number =>
     Object.keys(facts).filter((name) => name in parts).length;
@@ -80,7 +79,7 @@ export const lineOf = ({ name, place }: Pick<ApiChange, "name" | "place">): stri
 
 export const isBreaking = ({ name }: Pick<ApiChange, "name">): boolean => changeRules[name].isBreaking;
 
-/** Breaking changes first. */
+/** Returns the changes, breaking changes first. */
 export const changesBetween = (was: Facts, is: Facts): readonly ApiChange[] => {
   const once = new Map(compared(was, is).map((change) => [lineOf(change), change]));
   return [...once.values()].sort(

@@ -33,50 +33,50 @@ const faults = (
   isReleased = true,
 ) => faultsOfEntries({ changes, entries, accepted, isReleased });
 
-describe("what docs/changes says", () => {
-  it("is right when every change has its entry", () =>
+describe("the check of docs/changes", () => {
+  it("passes if every change has its entry", () =>
     expect(faults([added], [entry({ changes: [linesOf.added] })])).toEqual([]));
 
-  it("is wrong about a change without an entry", () =>
-    expect(faults([added], [])).toEqual([`no entry tells of ${linesOf.added}`]));
+  it("fails for a change without an entry", () =>
+    expect(faults([added], [])).toEqual([`no entry describes ${linesOf.added}`]));
 
-  it("is wrong about what did not change", () =>
+  it("fails for an entry without a change", () =>
     expect(faults([], [entry({ changes: [linesOf.added] })])).toEqual([
       `2026-08-01-notes.md lists a change that does not exist: ${linesOf.added}`,
     ]));
 
-  it("may tell of what is part of the baseline", () =>
+  it("allows an entry for a change that is part of the baseline", () =>
     expect(faults([], [entry({ changes: [linesOf.added] })], ["2026-08-01-notes.md"])).toEqual([]));
 
-  it("must not call compatible what breaks clients", () =>
+  it("fails if an entry calls a breaking change compatible", () =>
     expect(faults([removed], [entry({ changes: [linesOf.removed] })])).toEqual([
-      `2026-08-01-notes.md is marked as compatible, but this change is not: ${linesOf.removed}`,
+      `2026-08-01-notes.md is marked as compatible, but this change is breaking: ${linesOf.removed}`,
     ]));
 
-  it("must have announced what breaks clients", () =>
+  it("fails for a breaking change that was not announced", () =>
     expect(faults([removed], [entry({ isBreaking: true, changes: [linesOf.removed] })])).toEqual([
       "2026-08-01-notes.md breaks clients, but does not name an entry that announced it",
     ]));
 
-  it("needs no announcement of what breaks clients while no release is final", () => {
+  it("requires no announcement of a breaking change before the first final release", () => {
     const breaking = entry({ isBreaking: true, isBeforeRelease: true, changes: [linesOf.removed] });
     expect(faults([removed], [breaking], [], false)).toEqual([]);
     expect(faults([removed], [breaking])).toEqual([
-      "2026-08-01-notes.md breaks clients without notice, and a release is final",
+      "2026-08-01-notes.md breaks clients without notice, although a final release exists",
     ]);
   });
 
   it.each([
     ["2026-07-30", ["2026-08-01-notes.md breaks clients before 2026-07-31, 6 months after its announcement"]],
     ["2026-07-31", []],
-  ])("lets a breaking change happen six months after its announcement: %s", (date, expected) => {
+  ])("allows a breaking change six months after its announcement: %s", (date, expected) => {
     const breaking = entry({ date, isBreaking: true, announcedIn: announcement.file, changes: [linesOf.removed] });
     expect(faults([removed], [announcement, breaking])).toEqual(expected);
   });
 });
 
 describe("an entry", () => {
-  it("is read from its file", () =>
+  it("is parsed from its file", () =>
     expect(
       readEntry(
         "2026-08-01-notes.md",
@@ -84,7 +84,7 @@ describe("an entry", () => {
       ),
     ).toEqual(entry({ isBreaking: true, announcedIn: announcement.file, changes: [linesOf.removed] })));
 
-  it("says that no release was final", () =>
+  it("states that no release was final", () =>
     expect(readEntry("2026-08-01-notes.md", "# Notes\n\nBreaking, before the first release.\n")).toEqual(
       entry({ isBreaking: true, isBeforeRelease: true }),
     ));
@@ -93,24 +93,24 @@ describe("an entry", () => {
     ["notes.md", "# Notes\n\nCompatible.", "must have a name such as"],
     ["2026-08-01-notes.md", "Compatible.", "no heading"],
     ["2026-08-01-notes.md", "# Notes", "no line"],
-  ])("is refused without what it needs: %s %s", (file, text, message) =>
+  ])("is rejected without a required property: %s %s", (file, text, message) =>
     expect(() => readEntry(file, text)).toThrow(message),
   );
 
-  it("is drafted from the changes, and right as it is when they are compatible", () => {
+  it("is drafted from the changes, and valid unchanged if they are compatible", () => {
     const draft = draftedEntry([added], "2026-08-01") ?? expect.fail("there is no draft");
     const read = readEntry(draft.file, draft.text);
     expect(read).toEqual({
       file: "2026-08-01-order-gift.md",
       date: "2026-08-01",
-      title: "A response has another property: Order /gift",
+      title: "A response has an additional property: Order /gift",
       isBreaking: false,
       changes: [linesOf.added],
     });
     expect(faults([added], [read])).toEqual([]);
   });
 
-  it("that is drafted of a breaking change waits for its announcement", () => {
+  it("that is drafted for a breaking change requires its announcement", () => {
     const draft = draftedEntry([removed], "2026-08-01") ?? expect.fail("there is no draft");
     expect(faults([removed], [readEntry(draft.file, draft.text)])).toEqual([
       "2026-08-01-order-note.md breaks clients, but does not name an entry that announced it",
@@ -118,15 +118,15 @@ describe("an entry", () => {
   });
 });
 
-describe("a change that needs an entry", () => {
+describe("matching a change to an entry", () => {
   const widened: ApiChange = { name: "request-limit-widened", place: "CreateOrderBody /items (maxItems)" };
   const earlier = entry({ changes: ["`request-limit-widened` CreateOrderBody /items (maxItems)"] });
 
-  it("has none while only an accepted entry names its place: the limit was widened again", () =>
+  it("ignores an accepted entry for the same path: the limit was widened again", () =>
     expect(undescribedChanges({ changes: [widened], entries: [earlier], accepted: [earlier.file] })).toEqual([
       widened,
     ]));
 
-  it("has one when an open entry names it", () =>
+  it("finds an open entry for the path", () =>
     expect(undescribedChanges({ changes: [widened], entries: [earlier], accepted: [] })).toEqual([]));
 });

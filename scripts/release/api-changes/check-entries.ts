@@ -1,20 +1,19 @@
 import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
 import type { Entry } from "./entry.ts";
 
-/** Problems of the entries in docs/changes for the changes since the baseline; empty if there are none. */
+/** Returns the errors in the docs/changes entries for the changes since the baseline, or an empty list if there are none. */
 
-/** Minimum time from the announcement of a breaking change to the change. */
 export const noticeMonths = 6;
 
 export interface ChangesAndEntries {
   readonly changes: readonly ApiChange[];
   readonly entries: readonly Entry[];
-  /** Files that are part of the baseline. */
+  /** Entry files that are part of the baseline. */
   readonly accepted: readonly string[];
 }
 
 interface JudgedEntries extends ChangesAndEntries {
-  /** True if a final release has clients, to whom a breaking change must be announced. */
+  /** True if a final release exists. After a final release, clients must be notified of breaking changes in advance. */
   readonly isReleased: boolean;
 }
 
@@ -27,7 +26,7 @@ const monthsAfter = (date: string, months: number): string => {
 const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): readonly string[] => {
   const { file, date, announcedIn, isBeforeRelease } = entry;
   if (isBeforeRelease) {
-    return isReleased ? [`${file} breaks clients without notice, and a release is final`] : [];
+    return isReleased ? [`${file} breaks clients without notice, although a final release exists`] : [];
   }
   const announcement = entries.find((other) => other.file === announcedIn);
   if (!announcement) return [`${file} breaks clients, but does not name an entry that announced it`];
@@ -51,21 +50,18 @@ const faultsOf = (
     ...unknown.map((line) => `${entry.file} lists a change that does not exist: ${line}`),
     ...(entry.isBreaking
       ? []
-      : breaking.map((line) => `${entry.file} is marked as compatible, but this change is not: ${line}`)),
+      : breaking.map((line) => `${entry.file} is marked as compatible, but this change is breaking: ${line}`)),
     ...(entry.isBreaking ? faultsOfNotice(entry, compared) : []),
   ];
 };
 
 const untold = ({ name, place, values }: ApiChange): string =>
-  `no entry tells of ${lineOf({ name, place })}${values === undefined ? "" : ` (${values})`}`;
+  `no entry describes ${lineOf({ name, place })}${values === undefined ? "" : ` (${values})`}`;
 
 const openEntries = ({ entries, accepted }: ChangesAndEntries): readonly Entry[] =>
   entries.filter(({ file }) => !accepted.includes(file));
 
-/**
- * Returns changes that no open entry describes. An accepted entry describes an older change of the same place: a limit can be
- * widened twice.
- */
+/** Accepted entries are ignored, because the same change can recur: for example, the same limit can be widened twice. */
 export const undescribedChanges = (compared: ChangesAndEntries): readonly ApiChange[] => {
   const described = new Set(openEntries(compared).flatMap((entry) => entry.changes));
   return compared.changes.filter((change) => !described.has(lineOf(change)));

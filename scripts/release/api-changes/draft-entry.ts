@@ -5,7 +5,7 @@ import { undescribedChanges } from "./check-entries.ts";
 import { draftedEntry } from "./drafted-entry.ts";
 import { readEntries } from "./entry.ts";
 
-/** Drafts an entry for the changes that no open entry describes; no file if all are described. */
+/** Returns no file if all changes are described. */
 export const draftEntry = (changes: readonly ApiChange[]): GeneratedFiles => {
   const undescribed = undescribedChanges({ changes, entries: readEntries(), accepted: readBaseline().entries });
   const draft = draftedEntry(undescribed, new Date().toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
 import { changeRules } from "./change-rules.ts";
 import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
 
-/** An entry for undescribed changes, in which the author explains their purpose. */
+/** The author adds the purpose of the changes. */
 
 export interface Draft {
   readonly file: string;

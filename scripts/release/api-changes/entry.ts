@@ -3,22 +3,19 @@ import { join } from "node:path";
 import { changesFolder } from "./baseline.ts";
 
 /**
- * A file of docs/changes: a description for API clients, and the changes as the comparison names them. Its name begins with its
- * date.
- *
- * A line below the heading states if it breaks clients; a breaking one names its announcement, or states that no release was
- * final yet.
+ * A file in docs/changes: a description for API clients, and the changes with the names that the comparison uses. The file name
+ * begins with the date. A line below the heading states whether the change breaks clients. For a breaking change, the line
+ * links to the announcement, or states that there was no final release yet.
  */
 export interface Entry {
   readonly file: string;
   readonly date: string;
   readonly title: string;
   readonly isBreaking: boolean;
-  /** The file that announced it. */
   readonly announcedIn?: string;
-  /** Breaks clients before any final release, so no notice is required. */
+  /** True if the breaking change precedes the first release that was declared final, so no notice is required. */
   readonly isBeforeRelease?: true;
-  /** In the format of `lineOf`. */
+  /** Changes in the format of `lineOf`. */
   readonly changes: readonly string[];
 }
 

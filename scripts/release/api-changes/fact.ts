@@ -1,9 +1,9 @@
 /**
- * Guarantees of an API as a tree: each fact has a place, and its parts below it. Two versions of an API are compared fact by
- * fact; a removed or added fact stands for everything below it.
+ * Represents the guarantees of an API as a tree: each fact has a location and contains its parts. Two versions of an API are
+ * compared fact by fact. A removed or added fact includes all facts below it.
  */
 
-/** The side that a fact binds: senders of requests, readers of responses or events, or both. */
+/** The party that a fact binds: senders of requests, readers of responses or events, or both. */
 export type Side = "request" | "answer" | "api";
 
 export type FactKind =
@@ -35,10 +35,10 @@ export type FactKind =
 export interface Fact {
   readonly kind: FactKind;
   readonly side: Side;
-  /** Location for people: within the nearest named schema. */
+  /** Human-readable location within the nearest named schema. */
   readonly place: string;
   readonly value?: string | number | boolean;
-  /** Without it, a request is rejected. */
+  /** True if the part is required: a request without the part is rejected, or a response always contains the part. */
   readonly isRequired?: boolean;
   readonly parts: Facts;
 }

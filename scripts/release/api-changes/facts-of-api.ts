@@ -12,7 +12,7 @@ import { nameOf } from "../../../functions/service-description/openapi/schemas/n
 import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 import { factsOfSchema } from "./facts-of-schema.ts";
 
-/** Returns the facts of an API description: everything that clients rely on, without texts. */
+/** Returns the facts of an API description: all elements that clients rely on, without prose. */
 
 type Described = Pick<OpenApiDocument, "paths" | "webhooks" | "components">;
 
@@ -77,7 +77,7 @@ const answerFact = (
   });
 };
 
-/** Problems are compared in the catalogue of their types. */
+/** Error responses are omitted, because problems are compared in the problem type catalogue. */
 const answerFacts = (components: Components, given: Operation["responses"], place: string): Facts =>
   Object.fromEntries(
     Object.entries(given)
@@ -146,7 +146,6 @@ const permissionFacts = (operations: readonly Operation[]): Facts =>
       .map((name) => [`permission ${name}`, fact("permission", "api", `permission ${name}`)]),
   );
 
-/** Returns the common parts of all problems, then each type with its own members. */
 const problemFacts = ({ components: { schemas } }: Described): Facts => ({
   "every problem": fact(
     "problem",

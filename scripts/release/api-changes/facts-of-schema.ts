@@ -3,14 +3,14 @@ import { nameOf } from "../../../functions/service-description/openapi/schemas/n
 import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 
 /**
- * Returns the facts of a schema. References are resolved, so a schema can be renamed. A fact's place is relative to its named
- * schema, so shared parts are listed once.
+ * Returns the facts of a schema. References are resolved, so renaming a schema changes no facts. The location of a fact is
+ * relative to its named schema, so shared parts are listed once.
  */
 
 export interface SchemaPlace {
   readonly side: Side;
   readonly place: string;
-  /** References on the path; a repeated one is a cycle. */
+  /** References already resolved on the path; a repeated reference is a cycle. */
   readonly through: readonly string[];
 }
 
@@ -28,7 +28,6 @@ const leaf = (kind: FactKind, { side, place }: SchemaPlace, value?: Value): Fact
   parts: {},
 });
 
-/** Merges the parts of a composed schema. */
 const merged = (schemas: Schemas, { allOf = [], ...own }: JsonSchema): JsonSchema => {
   const all = [...allOf.map((part) => merged(schemas, resolvedOnce(schemas, part))), own];
   return {
@@ -47,7 +46,6 @@ const typeOf = ({ type, const: only, enum: [first] = [], properties }: JsonSchem
   return properties === undefined ? "any" : "object";
 };
 
-/** Identifies a variant by its constant properties. */
 const variantOf = (schemas: Schemas, { properties = {} }: JsonSchema): string =>
   Object.entries(properties)
     .map(([name, property]) => [name, resolvedOnce(schemas, property).const] as const)
@@ -115,7 +113,6 @@ const namedFreely = (schemas: Schemas, { additionalProperties, propertyNames }: 
   };
 };
 
-/** Returns the facts of one type of a value. */
 const factsOfType = (schemas: Schemas, schema: JsonSchema, at: SchemaPlace): Facts => ({
   ...limits(schema, at),
   ...valuesOf(schema, at),
@@ -129,7 +126,7 @@ interface Form {
   readonly at: SchemaPlace;
 }
 
-/** Returns a schema as its permitted forms, with references resolved. */
+/** Returns the permitted variants of a schema, with references resolved. */
 const formsOf = (schemas: Schemas, given: JsonSchema, at: SchemaPlace): readonly Form[] => {
   if (isReference(given)) {
     const name = nameOf(given);
@@ -151,7 +148,7 @@ export const factsOfSchema = (schemas: Schemas, given: JsonSchema, at: SchemaPla
   return { ...Object.fromEntries(types), ...whenLeftOut };
 };
 
-/** A type with a single form has its facts directly; several forms are variants. */
+/** If a type has a single variant, the variant's facts are the facts of the type. Several variants are listed separately. */
 const factsOfForms = (schemas: Schemas, forms: readonly Form[]): Facts => {
   const [only, ...others] = forms;
   if (only && others.length === 0) return factsOfType(schemas, only.schema, only.at);

@@ -5,11 +5,11 @@ import { cliAccesses } from "./cli-accesses.ts";
 import { programs } from "./program-accesses.ts";
 import type { RunbookCommand } from "./runbook-commands.ts";
 
-/** Holds commands of runbooks against the policies of those who run them, and the policies against the commands. */
+/** Compares the commands in runbooks with the policies of the roles that run them, and the policies with the commands. */
 
 export type Policies = Readonly<Record<string, readonly PolicyStatement[]>>;
 
-/** Has every right, so nothing is checked of what only this role runs. */
+/** Has every permission, so commands that only this role runs are not checked. */
 const administrator = "administrator";
 
 export interface CheckedCommand extends RunbookCommand {
@@ -18,14 +18,14 @@ export interface CheckedCommand extends RunbookCommand {
 
 const secondFactor = { "aws:MultiFactorAuthPresent": "true" };
 
-/** Of a stage that the command names; of production where it names none. */
+/** The environment in the command, or production if the command names none. */
 const stageOf = ({ text }: RunbookCommand): Stage =>
   stages[stageNames.find((name) => new RegExp(`\\b${name}\\b`).test(text)) ?? ("production-eu" satisfies StageName)];
 
-/** A query of CloudWatch Logs is pasted there, or given to the command that starts one. */
+/** A CloudWatch Logs query is pasted into the console, or passed to the command that starts it. */
 const isQuery = ([first = ""]: readonly string[]): boolean => ["fields", "filter"].includes(first);
 
-/** What a command does. Faults: nothing is known of it. */
+/** Returns the accesses of a command. Throws if the command is unknown. */
 export const accessesOf = (command: RunbookCommand): readonly Access[] => {
   const stage = stageOf(command);
   const words = command.words.map((word) =>
@@ -45,7 +45,7 @@ export const accessesOf = (command: RunbookCommand): readonly Access[] => {
 const isAllowed = (policy: readonly PolicyStatement[], { context, ...access }: Access): boolean =>
   evaluatePolicy(policy, { ...access, context: { ...secondFactor, ...context } }) === "allowed";
 
-/** What is wrong with a command: nobody is named who runs it, or somebody may not do what it does. */
+/** Errors of a command: no role is named, or a named role lacks a permission. */
 export const refusals = ({ page, text, runBy, accesses }: CheckedCommand, policies: Policies): readonly string[] => {
   if (runBy.length === 0) return [`${page}: ${text}: the page does not say who runs it`];
   return runBy
@@ -61,7 +61,7 @@ export const refusals = ({ page, text, runBy, accesses }: CheckedCommand, polici
 
 const listed = <Value>(value: Value | readonly Value[]): readonly Value[] => [value].flat() as Value[];
 
-/** Actions and resources of a role's policy that no command of it needs. */
+/** Actions and resources of a role's policy that none of its commands needs. */
 export const unneeded = (role: string, policies: Policies, commands: readonly CheckedCommand[]): readonly string[] => {
   const accesses = commands.filter(({ runBy }) => runBy.includes(role)).flatMap((command) => command.accesses);
   const isNeeded = (statement: PolicyStatement): boolean => accesses.some((access) => isAllowed([statement], access));

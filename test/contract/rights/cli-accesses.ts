@@ -2,14 +2,14 @@ import type { Access } from "#local-aws/policies";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { type AccountNames, accountNames } from "./account-names.ts";
 
-/** What each command of the AWS CLI does to what, as the Service Authorization Reference names it. */
+/** Actions and resources of each AWS CLI command, as named in the Service Authorization Reference. */
 
 type Options = Readonly<Record<string, string>>;
 
 interface CliCommand {
   readonly names: AccountNames;
   readonly options: Options;
-  /** What stands without an option: sources and targets of files. */
+  /** Arguments without an option: sources and targets of files. */
   readonly plain: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const everywhere =
   () =>
     actions.map((action) => ({ action, resource: "*" }));
 
-/** Condition keys of DynamoDB: the partition that a call is about. */
+/** DynamoDB condition key: the partition that a call accesses. */
 const partitionIn = ({ options }: CliCommand): string => {
   const { key, "expression-attribute-values": values } = options;
   const { pk, ":entity": entity } = JSON.parse(key ?? values ?? "{}");
@@ -41,7 +41,7 @@ const functions =
   (action: string): AccessesOf =>
   ({ names, options }) => [{ action: `lambda:${action}`, resource: names.function(options["function-name"] ?? "") }];
 
-/** The command line takes a run of more than a minute for lost, and starts another one. */
+/** The AWS CLI treats an invocation of more than a minute as lost, and repeats it. */
 const invoke: AccessesOf = (command) => {
   const { "cli-read-timeout": timeout, "invocation-type": type } = command.options;
   if (timeout !== "0" && type !== "Event") {
@@ -94,7 +94,7 @@ const stacks =
     { action: `cloudformation:${action}`, resource: names.stack(options["stack-name"] ?? "acquiring-STAGE-stateful") },
   ];
 
-/** `s3://<AuditBucketName>/audit/…` as bucket and key; undefined for a file of this machine. */
+/** `s3://<AuditBucketName>/audit/…` as bucket and key; undefined for a local file. */
 const objectIn = (names: AccountNames, text: string) => {
   const [, output, key = ""] = /^s3:\/\/<?(\w+)>?\/?(.*)$/.exec(text) ?? [];
   return output === undefined ? undefined : { bucket: names.bucket(output), key: key.replaceAll(/[<>]/g, "") };
@@ -114,7 +114,7 @@ const listFiles: AccessesOf = ({ names, plain: [folder = ""] }) => {
   return found ? [{ action: "s3:ListBucket", resource: found.bucket }] : [];
 };
 
-/** The tables that are copied, where the command names none of them. */
+/** Tables that are copied if the command names none. */
 const copiedTables = ({ domain, table }: AccountNames): readonly string[] => [
   table(domain),
   table(domain.replace("domain", "vault")),
@@ -126,7 +126,7 @@ const listExports: AccessesOf = ({ names }) =>
 const describeExport: AccessesOf = ({ names }) =>
   copiedTables(names).map((table) => ({ action: "dynamodb:DescribeExport", resource: `${table}/export/one` }));
 
-/** DynamoDB fills the new table in the name of who asked for it, and keeps a grant of its key. */
+/** DynamoDB fills the new table with the permissions of the caller, and keeps a grant for its key. */
 export const restoring = (names: AccountNames, from: string, to: string, region: string): readonly Access[] => [
   { action: "dynamodb:RestoreTableToPointInTime", resource: names.table(from) },
   ...["BatchWriteItem", "DeleteItem", "GetItem", "PutItem", "Query", "Scan", "UpdateItem"].map((action) => ({
@@ -185,7 +185,7 @@ const cliCommands: Readonly<Record<string, AccessesOf>> = {
   "ecs list-tasks": everywhere("ecs:ListTasks"),
   "ecs stop-task": connector("StopTask", "task/CLUSTER/one"),
   "ecs update-service": connector("UpdateService", "service/CLUSTER/network-connector"),
-  // Its administrators may do everything.
+  // Administrators of that account have all permissions.
   "cloudformation delete-stack": () => [],
   "cloudformation describe-stack-events": () => [],
   "cloudtrail get-trail-status": () => [],
@@ -237,7 +237,7 @@ const cliCommands: Readonly<Record<string, AccessesOf>> = {
   "sqs list-queues": everywhere("sqs:ListQueues"),
   "sqs purge-queue": queues("PurgeQueue"),
   "sqs receive-message": queues("ReceiveMessage"),
-  // Every identity may ask who it is.
+  // Every identity can retrieve its own identity.
   "sts get-caller-identity": () => [],
 };
 
@@ -258,7 +258,7 @@ const parsed = (words: readonly string[]) => {
   return { options, plain };
 };
 
-/** Faults: the command is not in the table, or cannot work as it is written. */
+/** Throws if the command is not in the table, or cannot work as written. */
 export const cliAccesses = (stage: Stage, [, service = "", operation = "", ...words]: readonly string[]) => {
   const accessesOf = cliCommands[`${service} ${operation}`];
   if (!accessesOf) throw new Error(`it has no line in cli-accesses.ts`);

@@ -4,9 +4,9 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { accountNames } from "./account-names.ts";
 import { restoring } from "./cli-accesses.ts";
 
-/** What the programs of this repository, the CDK and Docker do in an account. */
+/** Accesses of this repository's programs, the CDK and Docker in an account. */
 
-/** A request that AWS verifies at a function's URL: it asks for the right to the URL, and for the right to the function behind it. */
+/** Request authenticated by AWS at a function URL. Requires permission on the URL, and permission on its function. */
 const operatorFunction = (stage: Stage, what: string): readonly Access[] => {
   const resource = accountNames(stage).functionNamed(what);
   return [
@@ -30,7 +30,7 @@ const preflight = (stage: Stage): readonly Access[] => {
     { action: "ecr:DescribeImages", resource: arn("ecr", "repository/network-connector") },
     { action: "lambda:GetAccountSettings", resource: "*" },
     { action: "lambda:GetFunctionConfiguration", resource: functionNamed("create-charge") },
-    // For a load that needs more than AWS's usual quotas.
+    // For a load that exceeds the default AWS quotas.
     { action: "servicequotas:GetServiceQuota", resource: "*" },
     { action: "servicequotas:GetAWSDefaultServiceQuota", resource: "*" },
     { action: "ses:GetAccount", resource: "*" },
@@ -42,7 +42,7 @@ const preflight = (stage: Stage): readonly Access[] => {
 const connectorCertificates = (stage: Stage): readonly Access[] => [
   secret(stage, "GetSecretValue", "connector-authority"),
   ...["authority", "task", "functions"].map((what) => secret(stage, "PutSecretValue", `connector-${what}`)),
-  // The command that it prints.
+  // The command that the program prints.
   {
     action: "ecs:UpdateService",
     resource: accountNames(stage).arn("ecs", `service/${nameIn(stage, "network-path")}/network-connector`),
@@ -78,7 +78,7 @@ const restore = (stage: Stage): readonly Access[] => {
   ];
 };
 
-/** Deployments act with the roles that the bootstrap made; CloudFormation has a role of its own. */
+/** Deployments use the roles from the bootstrap; CloudFormation has a separate role. */
 const cdk = (stage: Stage): readonly Access[] =>
   ["deploy", "file-publishing", "lookup"].map((what) => ({
     action: "sts:AssumeRole",
@@ -107,7 +107,7 @@ const functionOf =
   (stage) =>
     operatorFunction(stage, what);
 
-/** By the command of `npm run operator --`. */
+/** Accesses by command of `npm run operator --`. */
 export const operatorCommands: Readonly<Record<string, AccessesOf>> = {
   "--help": nothing,
   acceptor: functionOf("control-acceptor"),
@@ -122,14 +122,14 @@ export const operatorCommands: Readonly<Record<string, AccessesOf>> = {
   preflight,
   protect,
   restore,
-  // In the recovery account, whose administrators may do everything.
+  // Runs in the recovery account, where administrators have all permissions.
   "restore-copies": nothing,
   "sandbox-certificates": nothing,
   smoke: nothing,
   symbolicate: nothing,
 };
 
-/** The commands of npm that ask nothing of an account, or for which nobody has a policy: a rehearsal is an administrator's. */
+/** npm commands that access no account, or that no role policy covers: a rehearsal requires an administrator. */
 const npmScripts = ["acquiring", "bench", "describe", "generate", "judges", "rehearse", "setup", "synth"];
 
 const npmAccesses: AccessesOf = (stage, words) => {
@@ -137,7 +137,7 @@ const npmAccesses: AccessesOf = (stage, words) => {
   if (npmScripts.includes(script)) return [];
   const [command = "", ...given] = rest;
   const accessesOf = script === "operator" ? operatorCommands[command] : undefined;
-  // The name of the program alone is no command.
+  // The name of the program alone is not a command.
   if (script === "operator" && command === "") return [];
   if (!accessesOf) throw new Error("it has no line in program-accesses.ts");
   return accessesOf(stage, given);
@@ -150,7 +150,7 @@ const cdkAccesses: AccessesOf = (stage, [, program, command = ""]) => {
   return cdk(stage);
 };
 
-/** By the first word. */
+/** Accesses by first word. */
 export const programs: Readonly<Record<string, AccessesOf>> = {
   npm: npmAccesses,
   npx: cdkAccesses,

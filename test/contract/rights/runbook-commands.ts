@@ -1,10 +1,10 @@
-/** The commands of a page of docs/operations, and who runs each: those of the closest "Run by: **role**" above it. */
+/** Commands of a page in docs/operations, with the roles of the closest "Run by: **role**" above each. */
 
 export interface RunbookCommand {
   readonly page: string;
   readonly text: string;
   readonly words: readonly string[];
-  /** Empty where the page does not say it. */
+  /** Empty if the page names no role. */
   readonly runBy: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface Place {
   readonly text: string;
 }
 
-/** Lines end a command, but for those within quotes or behind a backslash. */
+/** A line break ends a command, except within quotes or after a backslash. */
 const commandsOfBlock = ({ at, text }: Place): readonly Place[] => {
   const found: Place[] = [];
   let command = "";
@@ -29,7 +29,7 @@ const commandsOfBlock = ({ at, text }: Place): readonly Place[] => {
   return [...found, { at: at + text.length, text: command }];
 };
 
-/** Words as a shell splits them; quotes are taken off, comments and what a pipe or redirection leads to are left out. */
+/** Words as split by a shell: without quotes, comments, and the targets of pipes and redirections. */
 const wordsOf = (text: string): readonly string[] =>
   (text.replaceAll("\\\n", " ").match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) =>
     word.replaceAll(/'([^']*)'|"([^"]*)"/g, (_, single, double) => single ?? double),
@@ -39,11 +39,11 @@ const spaced = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const fences = /^ *```\w*\n(.*?)^ *```/gms;
 
-/** Text of the same length without what matches, so that places stay. */
+/** Text of the same length with matches blanked, so that positions stay the same. */
 const without = (text: string, pattern: RegExp): string =>
   text.replaceAll(pattern, (found) => " ".repeat(found.length));
 
-/** Blocks in other languages are no commands: settings in TypeScript, contents of files in JSON. */
+/** Blocks in other languages are not commands: settings in TypeScript, file contents in JSON. */
 const blocks = (text: string): readonly Place[] =>
   [...text.matchAll(/^ *```(\w*)\n(.*?)^ *```/gms)]
     .filter(([, language]) => language === "")
@@ -55,7 +55,7 @@ const spans = (text: string): readonly Place[] =>
     text: span,
   }));
 
-/** "Invoke `acquiring-STAGE-sweep-charges` without input": several functions may be named up to the end of the sentence. */
+/** "Invoke `acquiring-STAGE-sweep-charges` without input": several functions can be named until the end of the sentence. */
 const invocations = (text: string): readonly Place[] =>
   [...text.matchAll(/\b[Ii]nvoke (`acquiring-STAGE-[^.|]+)/g)].flatMap(({ index, 1: named = "" }) =>
     [...named.matchAll(/`(acquiring-STAGE-[a-z-]+)`/g)].map(([, name]) => ({
@@ -64,13 +64,13 @@ const invocations = (text: string): readonly Place[] =>
     })),
   );
 
-/** Commands that stand in a sentence, as in the generated table of alarms. */
+/** Commands within a sentence, as in the generated table of alarms. */
 const mentions = (text: string): readonly Place[] =>
   [...text.matchAll(/(aws [a-z0-9-]+ [a-z]+-[a-z-]+|npm run (?:-s )?operator -- [a-z-]+)/g)].map(
     ({ index, 1: mention = "" }) => ({ at: index, text: mention }),
   );
 
-/** Those of the section, above the command; otherwise those that the page names before its first section. */
+/** Roles of the section, above the command; otherwise those that the page names before its first section. */
 const rolesAt = (text: string, at: number): readonly string[] => {
   const named = [...text.matchAll(/Run by:((?:,? \*\*[a-z-]+\*\*)+)/g)];
   const sections = [...text.matchAll(/^## /gm)].map(({ index }) => index);

@@ -26,10 +26,10 @@ import { testSettings } from "../../support/test-settings.ts";
 import { retainUntil, testVault } from "../../support/test-vault.ts";
 
 /**
- * Thirty-six hours, minute by minute in virtual time, with the tasks of each minute. Charges come evenly; networks answer ten minutes after
- * each full hour and settle at one in the night. One charge in fifty is left without an outcome, one event in twenty finds its receiver
- * closed, and one verdict in a hundred finds its charge busy for some minutes. What is due at midnight is what was due at noon: nothing
- * piles up, of any kind.
+ * Thirty-six hours in virtual time, with every scheduled task of each minute. Charges are evenly spread. Networks acknowledge
+ * ten minutes after each full hour and settle at 01:00. 1 in 50 charges has no outcome, 1 in 20 events finds its receiver down,
+ * and 1 in 100 verdicts finds its charge busy for some minutes. The amount of due work at midnight equals the amount at noon
+ * for every kind, so no backlog grows.
  */
 
 const agentKey = "cgt-00000000000000000001";
@@ -40,7 +40,7 @@ const settledAtHour = 1;
 const [abandonedEvery, closedEvery, busyEvery] = [50, 20, 100];
 const busyMinutes = 3;
 
-/** By kind: what is due now, and what waits in the index altogether. */
+/** By kind: the number of due items and the total number of items in the index. */
 type Backlog = Readonly<Record<DueKind, readonly [due: number, waiting: number]>>;
 
 let scratch: ScratchTable;
@@ -157,20 +157,20 @@ describe("a day and a half of evenly spread charges", () => {
   });
   afterAll(() => scratch.close());
 
-  it("has the same backlog at midnight as at noon, of every kind", () => {
+  it("has the same backlog at midnight as at noon, for every kind", () => {
     const { "2026-11-21T12:00": noon, "2026-11-22T00:00": midnight } = found;
     expect(noon).toBeDefined();
     expect(midnight).toEqual(noon);
   });
 
-  it("clears every charge with an acknowledgement, though some verdicts were delayed", async () => {
+  it("clears every charge with an acknowledgement, although some verdicts were delayed", async () => {
     const old = charges.slice(0, -3 * 60);
     const states = await Promise.all(old.map((charge) => chargeNow(scratch.table, charge)));
     expect(new Set(states.map((charge) => charge?.clearing))).toEqual(new Set(["completed"]));
     expect(sums.applied).toBeGreaterThan(10);
   });
 
-  it("settles and reverses charges without an outcome, books the networks' settlement, and retries deliveries", () => {
+  it("settles charges, reverses charges without an outcome, books the settlement of the networks, and retries deliveries", () => {
     expect(sums.settled).toBeGreaterThanOrEqual(Math.floor(minutesInAll / abandonedEvery) - 1);
     expect(sums.reversed).toBeGreaterThanOrEqual(sums.settled - 1);
     expect(sums.recordFiles).toBeGreaterThan(0);

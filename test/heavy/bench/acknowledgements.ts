@@ -17,10 +17,10 @@ import { sized } from "./measuring/size.ts";
 import { tableAt } from "./measuring/table-at.ts";
 
 /**
- * 100,000 presentments that the network accepted, taken in file by file, 5 % of them of charges that share their file with
- * nine others of the same charge; after each file the same transactions alone, as many at a time, on a table that was seeded
- * the same. The first file and every fifth are followed by one in which nothing is shared. The database is a process of its
- * own, on disk, reached over HTTP, and somebody else makes charges there all the time.
+ * Ingests 100,000 accepted presentments file by file. 5% of them belong to charges with ten presentments in the same file.
+ * After each file, the same transactions run alone, with the same concurrency, on an identically seeded table. The first file
+ * and every fifth file are followed by a file without shared charges. The database runs on disk in a separate process, over
+ * HTTP, and a load generator creates charges throughout.
  */
 
 const presentmentsTotal = sized(100_000, 5_000);
@@ -54,14 +54,14 @@ const chargeOf = (writes: Transaction): string => {
 
 interface Taken {
   readonly milliseconds: number;
-  /** Until the last presentment of a charge that is not shared was decided. */
+  /** Time until the last presentment of a charge that is not shared was decided. */
   readonly othersMilliseconds: number;
   /** Verdicts that found their charge busy. */
   readonly busy: number;
   readonly transactions: readonly Transaction[];
 }
 
-/** The intake as it is deployed, on a table that notes what is written to it. */
+/** Runs the ingestion as deployed, on a table that records its writes. */
 const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, name: string): Promise<Taken> => {
   const shared = new Set(sharedCharges.map((key) => `charge#${key}`));
   const transactions: Transaction[] = [];
@@ -96,7 +96,7 @@ const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, nam
   return { milliseconds, othersMilliseconds: lastOther - begin, busy, transactions };
 };
 
-/** The transactions of an intake once more, without what it reads and decides; those of one charge in their order. */
+/** Repeats the transactions of an ingestion without its reads and decisions. The transactions of one charge keep their order. */
 const writeAlone = async (transactions: readonly Transaction[]): Promise<void> => {
   const table = tableAt(endpoint, tables.alone);
   const queues = [...Map.groupBy(transactions, chargeOf).values()].toSorted((one, other) => other.length - one.length);
@@ -118,7 +118,7 @@ const requests = {
   plain: { post: [] as number[], get: [] as number[] },
 };
 
-/** Somebody else's requests while that lasts. */
+/** Runs the work while the load generator sends requests. */
 const beside = async <Value>(phase: keyof typeof requests, work: () => Promise<Value>): Promise<Value> => {
   await others.ask({ kind: "begin" });
   const value = await work();
@@ -140,7 +140,7 @@ const oneFile = async (number: number): Promise<void> => {
   totals.busy += taken.busy;
   if (number > 1 && number % filesAPlainOne !== 0) return;
   const unshared = await seed(2 * number + 1, 0, [tables.plain]);
-  // Others make their charges beside this one as well: it is compared with one that they did beside.
+  // The load generator also runs during the plain ingestion, because the comparison needs the same load.
   const plain = await beside("plain", () => takeIn(unshared, tables.plain));
   await beside("idle", () => setTimeout(idleMilliseconds));
   totals.plainOthers += plain.othersMilliseconds;
@@ -149,7 +149,6 @@ const oneFile = async (number: number): Promise<void> => {
 };
 
 try {
-  // What warms up does not count.
   await oneFile(0);
   for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] = 0;
   for (const { post, get } of Object.values(requests)) [post.length, get.length] = [0, 0];

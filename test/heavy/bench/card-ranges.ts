@@ -1,6 +1,7 @@
 /**
- * A million card ranges: read from an answer while it arrives, loaded by a cold function, looked up. Each against the plain
- * way in the same run, a sorted array of objects that JSON.parse makes; each in a process of its own, so that memory is its own.
+ * Benchmarks a million card ranges: parsing a response while it streams, loading the ranges in a cold function, and lookups.
+ * Each step is compared with the simple method, a sorted array of objects from JSON.parse, in the same run. Each measurement
+ * has a separate process, so memory is measured separately.
  */
 import { spawnSync } from "node:child_process";
 import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -103,7 +104,7 @@ const lookedUp = (lookUp: LookUp): { p50: number; p99: number } => {
   return { p50: times[lookUpCount * 0.5] ?? 0, p99: times[lookUpCount * 0.99] ?? 0 };
 };
 
-/** What a process does of which time and memory are taken; a loading also gives something to look up in. */
+/** Tasks measured for time and memory. A loading task also returns a lookup function. */
 const tasks: Readonly<Record<string, (...files: string[]) => Promise<LookUp | undefined>>> = {
   "read an answer": async (answer = "", ranges = "") => void (await compactFrom(answer, ranges)),
   "apply changes": async (ranges = "", changes = "") => void (await changed(ranges, changes)),
@@ -118,7 +119,7 @@ const measured = async (name: string, files: readonly string[]): Promise<Figures
     lookUp = await tasks[name]?.(...files);
   });
   const times = lookUp ? lookedUp(lookUp) : { p50: 0, p99: 0 };
-  // What the process ever held, as a function is charged for it.
+  // Peak memory, because functions are billed for it.
   const peak = process.resourceUsage().maxRSS * 1024;
   return { milliseconds, megabytes: (peak - before) / 1_000_000, ...times };
 };

@@ -14,22 +14,22 @@ import { ownCpuOfACharge } from "./measuring/own-cpu.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
 /**
- * POST /charges and GET /charges/{chargeKey} against their floor: a function behind the same API, authorizer and table engine
- * that repeats the calls of store and network which they made, and does nothing else. For comparison also against a bare
- * function that puts one item. Requests of all kinds take turns, so that the machine and its other work cancel out.
+ * Benchmarks POST /charges and GET /charges/{chargeKey} against their lower bound: a function behind the same API, authorizer
+ * and table engine that only repeats their store and network calls. A second baseline is a bare function that puts one item.
+ * The kinds of requests alternate, so the machine's speed and other load cancel out.
  */
 
 const rounds = 5;
 const requestsARound = 100;
 const concurrency = 8;
-/** A call of the SDK takes three times as long in a worker that has made fifty as in one that has made a thousand. */
+/** An SDK call takes three times as long in a worker after 50 requests as after 1,000. */
 const warmUpRequests = 2_400;
 const recordedRequests = 7;
 
-/** The budget of a request, as a multiple of the time of its calls alone. */
+/** Time limit of a request, as a multiple of its lower bound. */
 const floorMax = 1.3;
 
-/** The budget of a charge's own processor time: its function without the SDK and its calls. */
+/** Limit for the CPU time of a charge: its function without the SDK and the SDK's calls. */
 const ownMillisecondsMax = 1.5;
 
 type Send = () => Promise<Response>;
@@ -51,7 +51,7 @@ const answered = async (send: Send): Promise<Answer> => {
   return { milliseconds, response, text };
 };
 
-/** Requests a second with several clients at once. */
+/** Measures requests per second with several concurrent clients. */
 const throughput = async (send: Send, requests = requestsARound): Promise<number> => {
   const client = async () => {
     for (let count = 0; count < requests / concurrency; count += 1) await answered(send);
@@ -69,7 +69,7 @@ const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname
 });
 if (status !== 0) throw new Error(`the templates could not be made:\n${stderr}`);
 
-/** What charges said to their network, for replays that say it to another host, to which it is as new. */
+/** Network messages that charges sent. Replays send them to another host, which has not received them before. */
 const messages: string[] = [];
 const recorder = callRecorder();
 const host = await startNetworkHost({
@@ -88,7 +88,7 @@ const onAwsCall = (call: AwsCall, callAnswered: Promise<unknown>): void => {
   if (call.caller === recordedFunction) recorder.call(call, callAnswered);
 };
 
-/** The calls that a function makes for a request, of which some are sent one after the other. */
+/** The calls that a function makes for a request, of which some are sent one at a time. */
 const recordedPlan = async (functionName: string, send: Send): Promise<CallPlan> => {
   recordedFunction = functionName;
   const recordings: Awaited<ReturnType<typeof recorder.during>>[] = [];
@@ -111,12 +111,12 @@ const recordedPlan = async (functionName: string, send: Send): Promise<CallPlan>
   return callPlan(recordings, answer, { visa: floorNetwork("visa") });
 };
 
-// Before anything else goes on in this process.
+// Runs before any other work in this process.
 const own = await ownCpuOfACharge();
 
-// One agent sends all of it, so its limit must not be what is measured.
+// One agent sends all requests, so the agent's rate limit must not affect the result.
 const unlimited = { RateLimitPerSecond: "100000", RateLimitBurst: "100000" };
-// Networks are asked at their addresses.
+// The service connects to the networks directly.
 const parameters = { NetworkAddresses: host.addresses, ConnectorCount: "0", ...unlimited };
 const stack = await startLocalStack({ assembly, directory, port: 0, parameters, onAwsCall });
 try {
@@ -145,7 +145,7 @@ try {
     return post("/replays/charge", JSON.stringify({ ...withoutPadding, padding }));
   };
 
-  // Warm-up: workers, JIT, connections.
+  // Warms up workers, JIT and connections.
   await throughput(put);
   await throughput(charge, warmUpRequests);
   const { key: chargeKey } = JSON.parse((await answered(charge)).text);
@@ -167,8 +167,8 @@ try {
   const rowOf = (values: readonly (readonly [string, number])[]) => Object.fromEntries(values) as Row;
 
   /**
-   * What a request leaves to be done, such as publishing its event, falls on the one after it, so none always comes after the same
-   * one. A floor has to come after as many charges as there were floors before.
+   * Work that a request leaves, such as publishing its event, slows the next request, so the order varies. A lower-bound
+   * request must follow charges as often as lower-bound requests.
    */
   const inAnyOrder = (turn: number): readonly Kind[] => {
     const from = turn % names.length;

@@ -5,14 +5,14 @@ import { bundle, bundleFunctions } from "../../../lib/bundle.ts";
 import { median, tellRatios } from "./measuring/ratios.ts";
 
 /**
- * Compares the cold start of functions that a cardholder waits for with that of a bare handler: the processor time to load the
- * bundle in a new process. The bare handler has the same SDK clients, the document client included, and is bundled with the same
- * options. The two take turns in one run, and the bench compares their medians.
+ * Compares the cold start of functions that a cardholder waits for with that of a bare handler: the CPU time to load the bundle
+ * in a new process. The bare handler has the same SDK clients, including the document client, and is bundled with the same
+ * options. The two alternate in one run, and the benchmark compares their medians.
  */
 
 const rounds = 11;
 
-/** The budget of a cold start, as a multiple of that of the bare handler. */
+/** Limit of a cold start, as a multiple of the bare handler's cold start. */
 const limit = 1.85;
 
 const table = {

@@ -1,7 +1,7 @@
 /**
- * The way to a network through the connector against the direct one, over real sockets, with the network, the connector and the asker each
- * in a process of its own: `npm run bench -- connector`. Both ways are asked in turns; connections are warm, fresh ones are told apart.
- * Then the whole service, with a network that is dead.
+ * Compares exchanges through the connector with direct exchanges, over real sockets, with the network, the connector and the
+ * client in separate processes: `npm run bench -- connector`. Both paths alternate. Connections are warm; new connections are
+ * measured separately. The second part measures the whole service while a network is down.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -25,7 +25,10 @@ import { median, percentile, tellRatios } from "./measuring/ratios.ts";
 
 const rounds = 9;
 const roundMs = 1_500;
-/** Enough that no process waits for the wake-up of another: with few, a round of four processes is measured, and not what they can do. */
+/**
+ * High enough that no process waits for another to wake up. With few exchanges in flight, the result would show wake-up latency
+ * instead of throughput.
+ */
 const inFlight = 256;
 
 const { dialect } = networkWire.mastercard;
@@ -60,7 +63,7 @@ const exchange = async (link: NetworkLink): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Exchanges a second, with so many in flight all the time. */
+/** Measures exchanges per second with a constant number in flight. */
 const throughput = async (link: NetworkLink): Promise<number> => {
   const endMs = performance.now() + roundMs;
   let done = 0;
@@ -74,7 +77,7 @@ const throughput = async (link: NetworkLink): Promise<number> => {
   return (done / roundMs) * 1_000;
 };
 
-/** The times of exchanges that begin at a steady rate, whatever became of those before. */
+/** Latencies of exchanges that start at a steady rate, regardless of earlier ones. */
 const latencies = async (link: NetworkLink, perSecond: number): Promise<number[]> => {
   const times: Promise<number>[] = [];
   const begunMs = performance.now();
@@ -136,7 +139,7 @@ for (let round = 0; round < rounds; round += 1) {
   times.direct.push(await latencies(direct, quarter));
   times.through.push(await latencies(through, quarter));
 }
-/** Of the rounds the one in the middle: what else the machine does falls into some of them. */
+/** Uses the median of the rounds, because other load on the machine affects some rounds. */
 const timeOf = (of: keyof typeof times, share: number) => median(times[of].map((round) => percentile(round, share)));
 const added = (share: number) => timeOf("through", share) - timeOf("direct", share);
 

@@ -12,9 +12,9 @@ import { usageLog } from "./costs/usage-log.ts";
 import { tellRatios } from "./measuring/ratios.ts";
 
 /**
- * What an operation uses of the account: units and storage in process, all else of the running service over HTTP. With --accept
- * docs/costs.json and docs/costs.md say so from now on. The units of both ways are told side by side: the service consumes some more, of
- * numbers that it leases and of the sandbox clock.
+ * Measures what an operation consumes in the AWS account: request units and storage in process, everything else from the
+ * running service over HTTP. With `--accept`, updates docs/costs.json and docs/costs.md. The output shows the units of both
+ * methods; the running service consumes slightly more for its number blocks and the sandbox clock.
  */
 
 const directory = newDataDirectory();

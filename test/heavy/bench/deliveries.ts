@@ -19,18 +19,19 @@ import { startAsked } from "./measuring/processes.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
 /**
- * A file to an SFTP server that is 40 milliseconds away, whole with its hash, signature, manifest, size check and renaming,
- * against the bare `put` of ssh2-sftp-client in the same run, which waits for each piece. Beside each stands how often one side waited for
- * the other, from the first byte after TCP's own opening. Then how long an event takes from the answer of a charge to its first
- * attempt, against that answer. Then [100,000 events](deliveries/many-events.ts) against their calls alone. Fails when the delivery of a file is not ten times as fast as the bare put,
- * or when less than half as many events a second are delivered as their calls alone allow.
+ * Delivers a file to an SFTP server 40 milliseconds away, including its hash, signature, manifest, size check and rename. The
+ * baseline in the same run is the bare `put` of ssh2-sftp-client, which waits for each chunk. Each row also shows how often one
+ * side waited for the other after the TCP handshake. The second part compares the time between a charge's response and its
+ * event's first attempt with the response time. The third part compares [100,000 events](deliveries/many-events.ts) with their
+ * calls alone. The benchmark fails if the file delivery is not ten times as fast as the bare put, or if fewer than half as many
+ * events per second are delivered as their calls alone allow.
  */
 
 const roundTripMilliseconds = 40;
 const fileMegabytes = 8;
 const chargeCount = 30;
 
-/** As a bucket gives them. */
+/** Same chunk size as S3. */
 const chunkBytes = 16 * 1024;
 
 function* chunksOf(content: Buffer): Generator<Buffer> {
@@ -82,7 +83,7 @@ const files = async (): Promise<number> => {
   };
   const content = randomBytes(fileMegabytes * 2 ** 20);
   console.log(`files over ${roundTripMilliseconds} ms`);
-  // The first of a process pays for what warms up.
+  // The first delivery in a process is slower because of warm-up.
   await measured("one byte, delivered", () => deliver("byte.csv", Buffer.from("1")));
   const ours = await measured(`${fileMegabytes} MB, delivered`, () => deliver("ours.csv", content));
   const bare = await measured(`${fileMegabytes} MB, by a bare put`, () => put(content));
@@ -118,7 +119,7 @@ const events = async (): Promise<number> => {
     const answered = performance.now();
     answers.push(answered - begin);
     while (!arrived.has(key)) await new Promise((wait) => setTimeout(wait, 1));
-    // The first attempt may even be faster than the answer.
+    // The first attempt can even precede the response.
     waits.push(Math.max(0, (arrived.get(key) ?? 0) - answered));
   }
   receiver.close();

@@ -11,26 +11,26 @@ import { sized } from "./measuring/size.ts";
 import { tableAt } from "./measuring/table-at.ts";
 
 /**
- * What operations take while the table grows to 300,000 charges, each with its action: what is read of the table, the processor's
- * time of the function, and that of the database, which is a process of its own with a table on disk. Everything is told for
- * one unit (a request, a row, a record), so a number that stays the same is flat in what is stored and linear in what is
- * asked for. Each round is followed by the same one on a table that stays as small as the first size: times are compared with
- * those, because a machine is not as fast all the time. With --accept what came out is written to docs/growth.json. Fails when an operation reads more of a larger table, or its function
- * takes longer there.
+ * Measures operations while the table grows to 300,000 charges with one action each: rows read, CPU time of the function, and
+ * CPU time of the database, which runs on disk in a separate process. All values are per unit (a request, a row, a record), so
+ * a constant value means that the cost does not depend on the stored data and is linear in the requested data. Each round is
+ * followed by the same round on a table that stays at the first size, and times are compared with those, because the machine's
+ * speed varies. With `--accept`, the results are written to docs/growth.json. The benchmark fails if an operation reads more
+ * rows of a larger table, or if its function takes longer.
  */
 
 const stored = sized([10_000, 100_000, 300_000], [2_000, 6_000, 20_000]);
 
-/** Rows read for a unit: they are counted, and the same in each run. */
+/** Limit for rows read per unit. Row counts are the same in each run. */
 const readMax = 1.05;
 
-/** Times are measured; what grew with the table would be thirty times as much. */
+/** Limit for time per unit. Time that grew with the table would be thirty times as high. */
 const timeMax = 1.5;
 
-/** What is told is the best of them: what a machine does besides only adds. Before the first size, as many warm up. */
+/** Reports the fastest round, because other load only adds time. The same number of rounds warms up before the first size. */
 const rounds = 3;
 
-/** So many units are long enough that none but one round is made. */
+/** Operations with this many units run one round only. */
 const unitsOfOneRound = 10_000;
 
 const names = { growing: "growing", small: "small" } as const;
@@ -69,7 +69,6 @@ const bestOf = (rounds: readonly Round[]): Round =>
     databaseMilliseconds: Math.min(best.databaseMilliseconds, round.databaseMilliseconds),
   }));
 
-/** In turns on both tables. */
 const measured = async (growing: Measuring, small: Measuring): Promise<GrowthPoint> => {
   const pairs: { readonly growing: Round; readonly small: Round }[] = [];
   do pairs.push({ growing: await oneRound(growing), small: await oneRound(small) });
@@ -100,7 +99,6 @@ try {
         { operation, charges, rowsSoFar: growing.rowsSoFar },
         { operation: same, charges: smallest, rowsSoFar: small.rowsSoFar },
       ] as const;
-      // What warms up does not count.
       if (seeded === 0) await measured(...pair);
       points[index]?.push(await measured(...pair));
     }

@@ -1,6 +1,6 @@
 /**
- * Messages packed and unpacked a second, ours against the npm package iso_8583 on messages that both can do, in one
- * run: `node test/heavy/bench/iso8583.ts`. The package is no dependency; the bench installs it into .build/rivals.
+ * Packs and unpacks messages that both libraries support, and compares messages per second with the npm package iso_8583 in one
+ * run: `node test/heavy/bench/iso8583.ts`. The package is not a dependency; the benchmark installs it into .build/rivals.
  * @tikpay/iso8583-ts, the other package worth comparing with, has left the npm registry (404 on 2026-11-20).
  */
 import { execFileSync } from "node:child_process";
@@ -49,13 +49,13 @@ const rival = (): Rival => {
   return createRequire(manifest)(rivalPackage);
 };
 
-/** The common table in ASCII without inner layouts: all that the rival can do. */
+/** The common table in ASCII without subfields, which is all that the rival supports. */
 const plain: Dialect = { ...defaultDialect, base: iso87, fields: {}, display: () => ({}) };
 
 const authorization = {
   mti: "0100",
   fields: {
-    // The rival sends the second bitmap always; ours does when asked to, and then the bytes are the same.
+    // The rival always sends the second bitmap. With this field, our messages have the same bytes.
     1: "0000000000000000",
     2: "4242424242424242",
     3: "000000",
@@ -99,7 +99,7 @@ const messages: { readonly [name: string]: Iso8583Message } = {
   "0800 echo, 3 fields": { mti: "0800", fields: { 7: "1120203015", 11: "000003", 70: "301" } },
 };
 
-/** Calls a second, over one stretch of time. */
+/** Measures calls per second during one interval. */
 const rate = (action: () => unknown): number => {
   const start = performance.now();
   let calls = 0;
@@ -112,7 +112,7 @@ const rate = (action: () => unknown): number => {
   return (calls * 1_000) / elapsed;
 };
 
-/** Medians of several stretches taken in turn, so that a busy machine slows all alike; the first turn warms up. */
+/** Compares medians of alternating intervals, so other load slows all actions equally. The first interval is a warm-up. */
 const compare = (actions: { readonly [name: string]: () => unknown }): Record<string, number> => {
   const rates = new Map(Object.keys(actions).map((name) => [name, [] as number[]]));
   for (let round = 0; round <= rounds; round += 1) {

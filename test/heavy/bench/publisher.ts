@@ -15,13 +15,13 @@ import { sized } from "./measuring/size.ts";
 import { lineOf, measure, nothingTaken } from "./measuring/taken.ts";
 
 /**
- * 100,000 events that the stream brings a hundred at a time, as they are stored, published to a bus in another process; after each batch the same entries
- * alone, by a bare client. What is left between both is what the publisher takes to read records. Fails when it publishes less than
- * half as many events a second.
+ * Publishes 100,000 stored events, in stream batches of 100, to a bus in another process. After each batch, a bare client sends
+ * the same entries. The difference is the publisher's time to read records. The benchmark fails if the publisher sends fewer
+ * than half as many events per second.
  */
 
 const eventsTotal = sized(100_000, 2_000);
-/** As the stack has it. */
+/** Same value as in the stack. */
 const batchSize = 100;
 const entriesMax = 10;
 const warmUpBatches = 10;
@@ -45,7 +45,7 @@ const publish = eventOutboxOperations.publishEvents.handler(
 );
 const client = new EventBridgeClient(clientOptions());
 
-/** The record of the stream that brings an action with its event. */
+/** The stream record of an action with its event. */
 const recordOf = (number: number): DynamoDBRecord => {
   const action = storedCharge(number).find(({ item }) => item["event"]);
   if (!action) throw new Error("no action has an event");
@@ -82,7 +82,6 @@ const oneBatch = async (from: number): Promise<void> => {
 };
 
 try {
-  // What warms up does not count.
   for (let batch = 0; batch < warmUpBatches; batch += 1) await oneBatch(batch * batchSize);
   for (const taken of [published, alone]) Object.assign(taken, nothingTaken());
   for (let from = 0; from < eventsTotal; from += batchSize) await oneBatch(from);

@@ -10,9 +10,9 @@ import { keepAliveClient } from "./rate/keep-alive-client.ts";
 import { processorMilliseconds } from "./rate/processor-time.ts";
 
 /**
- * Charges per second of the service as `npm start` runs it, from eight clients, with everything that follows from a charge. The
- * figure depends on the machine and its other load, so the ratio is of processor time: that of a charge in service and connector,
- * against that of a read of an absent item, which the document client sends to the service's database.
+ * Measures charges per second of the service in the `npm start` setup, from eight clients, including all work that follows from
+ * a charge. The rate depends on the machine and its other load, so the ratio compares CPU times: of a charge in the service and
+ * the connector, and of a read of a missing item that the document client sends to the service's database.
  */
 
 const clients = 8;
@@ -23,7 +23,7 @@ const warmUpCharges = 3 * chargesARound;
 const reads = 10_000;
 const warmUpReads = 3_000;
 
-/** Does the same so often, from all clients at once. */
+/** Repeats the action this many times, with all clients in parallel. */
 const often = async <Client>(from: readonly Client[], times: number, act: (client: Client) => Promise<void>) => {
   let begun = 0;
   const turns = from.map(async (client) => {
@@ -38,7 +38,7 @@ const often = async <Client>(from: readonly Client[], times: number, act: (clien
 const service = await startService();
 const { baseUrl, apiKey, apiSecret, acceptors, awsEndpoint, pid } = service.ready;
 
-/** Milliseconds of the processor for each of so many, of the service and of this process. */
+/** CPU time per action in milliseconds, of the service and of this process. */
 const processorTimes = async (times: number, act: () => Promise<void>) => {
   const [serviceBefore, ownBefore] = [processorMilliseconds(pid), process.cpuUsage()];
   await act();

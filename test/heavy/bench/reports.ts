@@ -19,24 +19,28 @@ import { sized } from "./measuring/size.ts";
 import { thrownAway } from "./measuring/thrown-away.ts";
 
 /**
- * Charges reports of 10,000 to 1,000,000 rows: from a list whose pages and items are made when they are asked for, through
- * merge, columns, form, hash and gzip to a store that throws the bytes away. Beside each its library alone from the same
- * table, which gets pages and items as they come, takes ready-made values for a row, and does not merge, hash or compress:
- * csv-stringify, hyparquet-writer, and JSON.stringify for the two others. Each runs in a process of its own, so that memory is
- * its own, ours with the options of the function that writes reports; of the times (user and system, all threads) only
- * ratios mean something. `BENCH_ROWS=2000000` takes other numbers of rows. Fails when a form is slower than its bound at the most rows, when memory grows with the rows or is over its bound.
+ * Generates charges reports of 10,000 to 1,000,000 rows. The list creates pages and items on request; the rows go through
+ * merge, columns, format, hash and gzip to a store that discards the bytes. The baseline is the format's library alone on the
+ * same table: csv-stringify or hyparquet-writer, and JSON.stringify for the two other formats. The baseline uses pages and
+ * items in the given order with fixed row values, and does not merge, hash or compress. Each measurement has a separate process
+ * for separate memory, and ours has the options of the report function. Only ratios of times (user and system, all threads) are
+ * meaningful. `BENCH_ROWS=2000000` sets other row counts. The benchmark fails if a format is slower than its limit at the
+ * highest row count, or if memory grows with the rows or exceeds its limit.
  */
 
 const rowCounts =
   process.env["BENCH_ROWS"]?.split(",").map(Number) ?? sized([10_000, 100_000, 1_000_000], [10_000, 100_000]);
 
-/** The library's time against ours. */
+/** Minimum ratio of the library's time to our time. */
 const speedMin = 0.6;
 
-/** Memory of the largest report against the one a tenth of its size; a report held in memory would be near ten. */
+/**
+ * Memory of the largest report relative to a report a tenth of its size. If a report were held in memory, the ratio would be
+ * near ten.
+ */
 const growthMax = 1.5;
 
-/** Resident memory at its peak against that of the library alone, which reads the same items and keeps nothing either. */
+/** Peak resident memory relative to the library alone, which reads the same items and does not store them either. */
 const memoryMax = 1.25;
 
 const start = Date.parse("2026-11-21T00:00:00.000Z");
@@ -51,12 +55,12 @@ const charge = pendingChargeWith({ transactionReference: "order-2026-0042" });
 const madeItemAt = (index: number): Item =>
   newChargeToPut({ ...charge, key: keyOf(index), created: timeOf(index) }, agentKey).item;
 
-/** Made once and given again and again: what is measured is what reads them. */
+/** Created once and reused, so that the benchmark measures the code that reads the items. */
 const itemsMade = Array.from({ length: 10_000 }, (_, index) => madeItemAt(index));
 
 const itemAt = (index: number): Item => itemsMade[index % itemsMade.length] ?? madeItemAt(index);
 
-/** A table with so many charges, dealt out to the partitions in turn. */
+/** A table with this many charges, distributed over the partitions in turn. */
 const tableOf = (rowCount: number): Pick<Table, "page" | "read"> => ({
   page: async (partition, { after, limit }) => {
     const shard = partitions.indexOf(partition);
@@ -83,7 +87,7 @@ const readyMade = (): RowValues => {
   return row;
 };
 
-/** Rows as many as a section has, read from the table as anybody must, with values that are ready but for key and time. */
+/** Reads rows from the table in sections of the usual size. Only key and time vary; the other values are fixed. */
 async function* plainRows(rowCount: number): AsyncGenerator<RowValues[]> {
   const table = tableOf(rowCount);
   const ready = readyMade();
@@ -130,7 +134,7 @@ const jsonAlone = async (rowCount: number): Promise<void> => {
   }
 };
 
-/** Rows in columns as its own example has them: nothing but the types that it asks for. */
+/** Writes rows in columns as in the library's own example, with only the types that the library requires. */
 const parquetAlone = async (rowCount: number): Promise<void> => {
   const writer = new ByteWriter();
   const types = {
@@ -169,12 +173,12 @@ const alone: Readonly<Record<MimeType, (rowCount: number) => Promise<void>>> = {
 };
 
 interface Measured {
-  /** Of all threads, in the program and in the system for it. */
+  /** CPU time of all threads, user and system. */
   readonly cpuSeconds: number;
   readonly peakMegabytes: number;
 }
 
-/** The largest resident size that the operating system saw. */
+/** Peak resident memory as reported by the operating system. */
 const measured = async (work: () => Promise<void>): Promise<Measured> => {
   const begin = process.cpuUsage();
   await work();
@@ -222,7 +226,7 @@ if (who !== undefined) {
       { name: `memory of ${mimeType} against its library alone`, ratio: memory, better: "smaller", limit: memoryMax },
     );
     const [before, most] = peaks.slice(-2);
-    // One report alone has not grown.
+    // A single report has no growth.
     if (before === undefined || most === undefined) continue;
     const name = `memory of the most rows of ${mimeType} against the size before`;
     ratios.push({ name, ratio: most / before, better: "smaller", limit: growthMax });

@@ -22,17 +22,17 @@ import { callPlan, callRecorder, describeCalls as toldCalls } from "./measuring/
 import { median, tellRatios } from "./measuring/ratios.ts";
 
 /**
- * What a directory server waits for when it brings the result of a challenge (RReq → RRes), against its floor, a function that
- * makes the same calls of the store and does nothing else, and against a bare function that puts one item: load and first call of
- * the bundled functions in a fresh process, and calls after that. All on one table engine in one run; only the ratios mean
- * something.
+ * Measures the response to a directory server that sends a challenge result (RReq → RRes). The baselines are a function that
+ * only repeats the same store calls (the lower bound), and a bare function that puts one item. Measured are the load and first
+ * call of the bundled functions in a new process, and later calls. All use one table engine in one run; only the ratios are
+ * meaningful.
  */
 
 const rounds = 9;
 const callsARound = 60;
 const recordedCalls = 3;
 
-/** A later call may take so many times the time of its calls alone. */
+/** Limit for later calls, as a multiple of the time of their calls alone. */
 const floorMax = 1.25;
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
@@ -76,13 +76,13 @@ const authentications = authenticationStore(table, authenticationEventFor(names)
 });
 
 interface ResultOfChallenge {
-  /** By which it arrives. */
+  /** Event that delivers the result. */
   readonly event: object;
-  /** What its items are known by. */
+  /** Keys of the result's items. */
   readonly brought: Readonly<Record<string, string>>;
 }
 
-/** A challenge that is open, and its result. */
+/** An open challenge and its result. */
 const resultOfChallenge = async (): Promise<ResultOfChallenge> => {
   const ids = { threeDSServerTransID: randomUUID(), acsTransID: randomUUID(), dsTransID: randomUUID() };
   const { threeDSServerTransID } = ids;
@@ -104,7 +104,7 @@ const resultOfChallenge = async (): Promise<ResultOfChallenge> => {
   return { event, brought: { key: pending.key, ...ids } };
 };
 
-/** The event by which its floor is asked for a result. */
+/** Event that requests a result from the lower-bound function. */
 const replayOfResult = async (): Promise<object> => {
   const { brought } = await resultOfChallenge();
   const body: ReplayRequest = { brought };

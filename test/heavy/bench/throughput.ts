@@ -13,9 +13,9 @@ import { meterOf } from "./throughput/measured-cost.ts";
 import type { EmptyTables } from "./throughput/table-process.ts";
 
 /**
- * The cost of a unit of each component of docs/operations/throughput.md that no operation of docs/costs.json does: round trips and processor time. The
- * tables are in a process of their own. With --accept the costs are written to docs/throughput.json, and
- * the page follows from them. Fails when a component of the platform carries less than a thousand charges per second.
+ * Measures round trips and CPU time per unit for the components of docs/operations/throughput.md that no operation of
+ * docs/costs.json covers. The tables run in a separate process. With `--accept`, writes the costs to docs/throughput.json and
+ * regenerates the page. The benchmark fails if a component of the platform supports fewer than 1,000 charges per second.
  */
 
 const units = sized(1_000, 100);
@@ -29,7 +29,6 @@ try {
   const endpoint = await database.ask({ tables: names });
   const measure = (round: (typeof rounds)[number]) =>
     measureComponents((name) => meterOf(tableAt(endpoint, `${name}-${round}`)), units);
-  // What warms up does not count.
   await measure("warm-up");
   const costs = await measure("measured");
   for (const [name, cost] of Object.entries(costs)) console.log(`  ${name}: ${JSON.stringify(cost)}`);

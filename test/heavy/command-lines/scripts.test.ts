@@ -20,21 +20,21 @@ const outcomeOf = (args: readonly string[]) =>
 
 const { scripts: commands } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 
-/** The programs that npm runs, with what follows `--`, and those that are run without npm. */
+/** The programs that npm runs, with the arguments after `--`, and the programs that run without npm. */
 const programs = [
   ...new Set(Object.values<string>(commands).flatMap((line) => line.match(/\S+\.ts( \w+)?$/)?.[0] ?? [])),
   "scripts/demo-env.mjs",
 ].map((program) => program.split(" "));
 
-describe("a program for people", () => {
-  it.each(programs)("%s %s shows its usage with --help", async (...program) => {
+describe("the command-line programs", () => {
+  it.each(programs)("%s %s prints its usage with --help", async (...program) => {
     const { status, text } = await outcomeOf([...program, "--help"]);
     expect(text).toMatch(/^(Usage: |eval )/);
     expect(text).not.toMatch(/^ +at /m);
     expect(status).toBe(0);
   });
 
-  it.each(programs)("%s %s shows the usage for an unknown option", async (...program) => {
+  it.each(programs)("%s %s prints its usage for an unknown option", async (...program) => {
     const { status, text } = await outcomeOf([...program, "--nonsense"]);
     expect(text).toMatch(/^(error: unknown option '--nonsense'\n\(run with --help for usage\)|.*no options\n\neval )/);
     expect(text).not.toMatch(/^ +at /m);
@@ -46,7 +46,7 @@ describe("scripts/demo-env.mjs", () => {
   it.each([
     ["missing", undefined, /ready\.json does not exist\. .*--data.*demo-env\.mjs DIR/s],
     ["torn", '{"baseUrl":', /ready\.json is damaged\. Restart the service/],
-  ])("names the file and a remedy when it is %s", async (_, content, expected) => {
+  ])("names the file and a fix if it is %s", async (_, content, expected) => {
     const directory = mkdtempSync(join(tmpdir(), "demo-env-"));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     if (content !== undefined) writeFileSync(join(directory, "ready.json"), content);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What a command gives to programs, a value a line. */
+/** Returns the output of a command with one value per line. */
 const valuesOf = async (...args: readonly string[]) => {
   const { baseUrl, apiKey, apiSecret } = service.ready;
   const environment = {
@@ -25,7 +25,7 @@ const valuesOf = async (...args: readonly string[]) => {
 };
 
 describe("acquiring seed", () => {
-  it("creates a day of a shop, with rows in its reports", async () => {
+  it("creates a day of shop payments, with rows in the agent's reports", async () => {
     const [seeded] = (await valuesOf("seed", "day")).slice(-1);
     expect(seeded).toMatchObject({
       payments: expect.any(Number),

@@ -4,9 +4,9 @@ import { eventually } from "../../support/api-client.ts";
 import { ready } from "../../support/ready.ts";
 
 /**
- * A month of an agent with two merchants and two currencies, reconciled to the minor unit by somebody who has the files of
- * the reports and nothing else: what was cleared is settled, what is settled is transferred, and what each merchant had
- * at the begin, with its movements, less its payouts, is what it has at the end.
+ * A month of an agent with two merchants and two currencies, reconciled to the minor unit from the report files alone. What is
+ * cleared is settled, and what is settled is transferred. Each merchant's opening balance plus movements less payouts equals
+ * its closing balance.
  */
 
 const day = 86_400;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const week of [0, 1, 2, 3]) {
     const disputed = acceptors[week % 2] ?? "";
     for (const acceptorKey of acceptors) {
-      // A dispute that is lost leaves nothing but its fees: a debt of whoever sold nothing else in that week.
+      // A lost dispute leaves only its fees, which are a debt if the merchant has no other sales in that week.
       if (week === 1 && acceptorKey === disputed) continue;
       keys.push(await charged(acceptorKey, 20_000 + week, "EUR"));
     }
@@ -102,7 +102,7 @@ const signed = (row: Row, value: string, impact: string): number =>
 const sumOf = (rows: readonly Row[], minorOf: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + minorOf(row), 0);
 
-/** What a movement adds to its payout. */
+/** Amount that a movement contributes to its payout. */
 const owedOf = (row: Row): number => signed(row, "netValue", "netImpact") - number(row, "markupValue");
 
 const books = (): readonly (readonly [string | undefined, string])[] =>
@@ -113,7 +113,7 @@ const payoutsOf = (merchantKey: string | undefined, currency: string): readonly 
     .filter((row) => row["merchantKey"] === merchantKey && row["currency"] === currency)
     .toSorted((one, other) => String(one["created"]).localeCompare(String(other["created"])));
 
-describe("a month of settlement, from the files of the reports alone", () => {
+describe("a month of settlement, reconciled from the report files alone", () => {
   it("balances for each merchant and currency: opening balance plus movements less payouts", () => {
     expect(payouts.some((row) => row["status"] === "carried")).toBe(true);
     for (const [merchantKey, currency] of books()) {
@@ -131,7 +131,7 @@ describe("a month of settlement, from the files of the reports alone", () => {
     }
   });
 
-  it("breaks each payout down into its movements, and opens each where the previous one closed", () => {
+  it("breaks each payout down into its movements, with the closing balance of the previous payout as opening balance", () => {
     for (const [merchantKey, currency] of books()) {
       let closing = 0;
       for (const payout of payoutsOf(merchantKey, currency)) {
@@ -160,7 +160,7 @@ describe("a month of settlement, from the files of the reports alone", () => {
     }
   });
 
-  it("matches the networks' transfers across all reports, on days of the agent's month", () => {
+  it("matches the networks' transfers across all reports, on the agent's calendar days", () => {
     for (const transfer of transfers) {
       const isPart = (row: Row) => row["networkFundsTransferKey"] === transfer["key"];
       const moved = signed(transfer, "reportedAmountValue", "reportedAmountImpact");
@@ -177,7 +177,7 @@ describe("a month of settlement, from the files of the reports alone", () => {
     expect(new Set(days).size).toBeGreaterThan(4);
   });
 
-  it("has each scheme fee on its own line, in major units with the exponent of the minor ones", () => {
+  it("reports each scheme fee in a separate row, in major units with the currency's exponent", () => {
     for (const currency of ["EUR", "JPY"]) {
       const billed = sumOf(
         fees.filter((row) => row["billingAmount.currency"] === currency),

@@ -14,7 +14,7 @@ import { type EventReceiver, eventReceiver } from "../../support/event-receiver.
 import { invokeAsOperator } from "../../support/operator.ts";
 import { ready } from "../../support/ready.ts";
 
-/** A day in seconds: charges → clearing → reports → deliveries, for one agent and nobody else. */
+/** A day in seconds on one agent's clock: charges → clearing → reports → deliveries. */
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -47,7 +47,7 @@ const nowOf = async ({ agent }: Shop): Promise<Date> =>
 const statusOf = async ({ agent }: Shop, chargeKey: string) =>
   (await agent.call("GET", `/v1/charges/${chargeKey}`)).body.status;
 
-/** Until acknowledgements, settlement and payouts are through; nobody but the service does anything for it. */
+/** Waits until the service has processed acknowledgements, settlement and payouts. */
 const caughtUp = ({ agent }: Shop) =>
   eventually(async () => {
     const { body } = await agent.call("GET", "/v1/sandbox/clock");
@@ -76,7 +76,7 @@ describe("the sandbox clock", () => {
     });
   });
 
-  it("clears a charge and creates the agent's daily reports, and leaves another agent's unaffected", async () => {
+  it("clears a charge and creates the agent's daily reports, without affecting another agent", async () => {
     const clearAfter = new Date(Date.now() + day * 1000).toISOString();
     const schedule = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
     const { body: made } = await shop.agent.call("POST", "/v1/reportSchedules", { body: schedule });
@@ -93,7 +93,7 @@ describe("the sandbox clock", () => {
     expect((await statusOf(shop, delayed.key)).clearing).toBe("completed");
     expect(await statusOf(neighbour, neighbours.key)).toMatchObject({ clearing: "pending" });
 
-    // Its next charge sorts after the ones before, in its own lists and in what its reports are about.
+    // The next charge sorts after the earlier ones, in the agent's lists and in its reports.
     const next = await charged(shop);
     expect(Date.parse(next.created) - Date.parse(delayed.created)).toBeGreaterThanOrEqual(day * 1000);
     const listed = await eventually(async () => {
@@ -113,7 +113,7 @@ describe("the sandbox clock", () => {
     expect(windows.toSorted((one: number, other: number) => one - other)).toEqual(
       windows.map((_: number, index: number) => since + index * hour * 1000),
     );
-    // Of the first hour, or of the next where that began meanwhile.
+    // The report of the first hour, or of the next hour if a new hour has started.
     const ofItsHour = reports.find(
       ({ dataWindow }: { dataWindow: { from: string } }) =>
         dataWindow.from.slice(0, 13) === delayed.created.slice(0, 13),
@@ -121,7 +121,7 @@ describe("the sandbox clock", () => {
     expect(ofItsHour.rowCount).toBe(1);
   });
 
-  it("expires an authorization: a late clear gets a warning", async () => {
+  it("expires an authorization, so a late clear gets a warning", async () => {
     const held = await charged(shop, { clearingMode: "manual" });
     await advance(shop, { advanceTo: new Date(Date.parse(held.authorizationExpiresAt) + 1000).toISOString() });
     const { status, body } = await shop.agent.call("POST", `/v1/charges/${held.key}/clear`, { body: {} });
@@ -129,7 +129,7 @@ describe("the sandbox clock", () => {
     expect(JSON.stringify(body.warnings)).toMatch(/expired/);
   });
 
-  it("retries a webhook that was due later, and signs it with real time", async () => {
+  it("retries a webhook that becomes due, and signs it with real time", async () => {
     receiver.answerWith(500);
     const subscription = { eventSource: eventSources.charges, targetUrl: receiver.url };
     const { body: subscribed } = await shop.agent.call("POST", "/v1/eventSubscriptions", { body: subscription });
@@ -147,11 +147,11 @@ describe("the sandbox clock", () => {
     });
     const post = receiver.received.at(-1);
     if (!post) throw new Error("nothing was received");
-    // The receiver refuses signatures that are minutes away from its own clock.
+    // The receiver rejects signatures that differ from its own clock by minutes.
     new Webhook(subscribed.secret).verify(post.body, post.headers as Record<string, string>);
   });
 
-  it("leaves issuers in real time, so that cardholders are authenticated as before", async () => {
+  it("does not change the issuers' time, so cardholder authentication still succeeds", async () => {
     const { body } = await shop.agent.call("POST", "/v1/3ds", {
       body: { ...authenticationBody(ready, "visa", "0100"), merchantAcceptorKey: shop.acceptorKey },
     });

@@ -4,9 +4,9 @@ import { scriptedTerminal } from "../../../packages/cli/testing/scripted-termina
 import { apiClient, eventually } from "../../support/api-client.ts";
 import { ownShop } from "../../support/own-shop.ts";
 
-/** What a newcomer finds after `acquiring seed day`: the pages of the console show what these calls answer. */
+/** Data that `acquiring seed day` creates for a new user: the console pages show the responses of these calls. */
 
-it("a seeded day ends with payments of today, a payout, reports with files and no schedule", async () => {
+it("a seeded day ends with payments of today, a payout, reports with files, and no schedule", async () => {
   const ready = await ownShop("Seeded day");
   const { baseUrl, apiKey, apiSecret } = ready;
   const call = apiClient(ready);

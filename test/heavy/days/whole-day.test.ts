@@ -25,13 +25,13 @@ import { directory, ready } from "../../support/ready.ts";
 import { mailedLink } from "../../support/received-mail.ts";
 
 /**
- * A day of an agent, in seconds: charges are cleared, settled and paid out, all eight reports are made by their schedules,
- * each is brought to three places, and the events about all of it arrive, signed.
+ * A day of an agent, in seconds: charges are cleared, settled and paid out, schedules create all eight reports, each report is
+ * delivered to three destinations, and signed events report every step.
  */
 
 const bucket = partnerBucket(ready, directory, { roleName: "receives-reports-of-another-agent" });
 
-/** A plain payment, and one with a fraud and a dispute (the sandbox's table). */
+/** A plain payment, and a payment with a fraud report and a dispute (amounts from the sandbox table). */
 const amounts = [20_000, 710_002];
 const address = `${randomUUID()}@agent.example`;
 
@@ -71,7 +71,7 @@ const hearOf = async (eventSource: string): Promise<void> => {
   receivers.push({ receiver, secret: body.secret });
 };
 
-/** What arrived, with its signature verified by a library that is not ours. */
+/** Returns the received events after verifying their signatures with a third-party library. */
 const verifyReceivedEvents = (): readonly ReceivedEvent[] =>
   receivers.flatMap(({ receiver, secret }) =>
     receiver.received.map(
@@ -84,7 +84,10 @@ const advanceTo = async (time: string): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** What the schedules of service and networks do in an hour. They run beside the test, so whoever is faster does it. */
+/**
+ * Runs what the schedules of the service and the networks do in an hour. The schedules also run during the test, so either can
+ * do the work.
+ */
 const clearAndSettle = async (): Promise<void> => {
   await clearNow({ ...agent.ready, agentKey: agent.agentKey });
   for (const name of ["clearing-house", "take-acknowledgements", "take-network-records"]) {
@@ -144,7 +147,7 @@ const deliveriesTo = (distribution: string): Promise<readonly FileDelivery[]> =>
     await invokeAsOperator(ready, "sweep-file-deliveries");
     const found = await listed<FileDelivery>(`/v1/deliveries?distributionKey=${distribution}&limit=100`);
     if (found.length === reports.length && found.every(({ status }) => status !== "pending")) return found;
-    // An attempt that fails while the machine is busy is repeated after some minutes of the agent's time.
+    // An attempt that fails on a busy machine is retried after some minutes of the agent's time.
     await agent.call("POST", "/v1/sandbox/clock", { body: { advanceSeconds: 300 } });
     return undefined;
   });
@@ -181,7 +184,7 @@ describe("a day of an agent", () => {
     expect(rowsOf("merchantPayout")).toHaveLength(1);
   });
 
-  it("has each report on the SFTP server, in the bucket of the other account and behind the link of an email", async () => {
+  it("delivers each report to the SFTP server, to the bucket of the other account and as a link by email", async () => {
     const shas = new Map(reports.map(({ key, sha256 }) => [key, sha256]));
     const arrived = (deliveries: readonly FileDelivery[]) =>
       new Set(deliveries.map(({ carries }) => carries.reportKey));
@@ -207,7 +210,7 @@ describe("a day of an agent", () => {
     expect(mailed.sort()).toEqual([...shas.values()].sort());
   });
 
-  it("is published in events with valid signatures", async () => {
+  it("publishes events with valid signatures", async () => {
     const isHeardOf = (type: string, isAbout: (event: ReceivedEvent) => boolean) =>
       eventually(() => verifyReceivedEvents().find((event) => event.type.endsWith(type) && isAbout(event)));
     for (const chargeKey of chargeKeys) {

@@ -9,7 +9,7 @@ const clients = 8;
 const answersBefore = 60;
 const approvedAfterwards = 60;
 
-it("kill -9 of the connector under load loses no charge and duplicates none, and another connector takes over its lines", async () => {
+it("kill -9 of the connector under load loses or duplicates no charge, and another connector takes over its lines", async () => {
   const { ready, directory, stop } = await startService();
   try {
     const call = apiClient(ready);

@@ -20,7 +20,7 @@ interface Case {
 const declined = { status: { authorization: "declined" }, decline: { reason: "no-response" } };
 const approved = { status: { authorization: "approved" } };
 
-/** The network takes its time with each of these. */
+/** The network delays its response to each of these. */
 const cases: readonly Case[] = [
   {
     verb: "increment",
@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
 ];
 
 describe("kill -9 while actions await the network", () => {
-  it("leaves none of them open: the sweep settles each, and its repeat gets the response", async () => {
+  it("leaves no action open: the sweep settles each action, and a repeated request gets the response", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const before = chargesOf(first.ready);
@@ -73,7 +73,7 @@ describe("kill -9 while actions await the network", () => {
           return undefined;
         });
         expect(final.body).toMatchObject(one.answer);
-        // What nobody answered is taken back by the service, which is an action of its own.
+        // Unanswered requests are reversed by a separate action of the service.
         const requestedActions = (await after.actionsOf(charge)).filter(({ initiator }) => initiator !== "service");
         expect(requestedActions.map(({ type }) => type)).toEqual(["authorization", final.body.type]);
         const { systemTraceAuditNumber: stan, retrievalReferenceNumber: rrn } = charge.authorizationIsoFields;

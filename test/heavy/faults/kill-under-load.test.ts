@@ -10,7 +10,7 @@ const clients = 8;
 const answersBeforeTheKill = 60;
 
 describe("kill -9 under load", () => {
-  it("loses no data, leaves no partial write and no duplicate charge", async () => {
+  it("loses no data and leaves no partial write or duplicate charge", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const call = apiClient(first.ready);
@@ -29,7 +29,7 @@ describe("kill -9 under load", () => {
           });
           if (answer.status === 201) answered.set(key, answer);
         } catch {
-          return; // the service is gone
+          return; // The service has been killed.
         }
       }
     };
@@ -68,7 +68,7 @@ describe("kill -9 under load", () => {
       const isAsTold = (held: ReturnType<typeof ledger>) => (charge: ApiAnswer["body"]) =>
         (holdOf(held, charge)?.heldMinor ?? 0) ===
         (charge.status.authorization === "approved" ? charge.amount.value : 0);
-      // A reversal waits until what it takes back is no longer on its way.
+      // A reversal waits until its original can no longer be in flight.
       await eventually(async () => {
         await sweepCharges(second.ready);
         return charges.every(isAsTold(ledger())) ? true : undefined;
@@ -84,7 +84,8 @@ describe("kill -9 under load", () => {
       for (const charge of charges) {
         const { body } = await again("GET", `/v1/charges/${charge.key}/actions`);
         const actions: readonly { readonly key: string; readonly type: string }[] = body.items;
-        // What a network has heard of and nobody approved was reversed; what died before it had its card was sent to nobody.
+        // Charges that reached a network without an approval were reversed. Charges that were lost before the card was stored
+        // reached no network.
         const [authorized, reversed] = [["authorization"], ["authorization", "reversal"]];
         const isHeard = holdOf(ledger(), charge) !== undefined;
         const possible =

@@ -10,21 +10,21 @@ import { bodyAt } from "../../support/network-charges.ts";
 import { clearNow, invokeAsOperator, sweepCharges } from "../../support/operator.ts";
 import { newDataDirectory, startService } from "../../support/running-service.ts";
 
-/** The network whose security codes have four digits: three may be found by chance. */
+/** Uses the network with four-digit security codes, because a three-digit code can occur by chance. */
 const network = "american-express";
 
-/** A number that nothing else in the project uses, so that finding it means that this run wrote it. */
+/** A number that is unique in the project: any match was written by this run. */
 const number = "343957863762149";
 const securityCode = "7305";
 const card = { number, expiryMonth: 11, expiryYear: 2031, cvc: securityCode };
 
-/** Cards whose digits bring authentications about that go by themselves, go wrong, or bring the number back. */
+/** Cards that trigger frictionless authentications, failures, or responses that echo the card number. */
 const authenticatedCard = { ...cardOf(network, "0004"), cvc: securityCode };
 const challengedCard = { ...cardOf(network, "0170"), cvc: securityCode };
 const brokenCard = { ...cardOf(network, "0193"), cvc: securityCode };
 const silentCard = { ...cardOf(network, "0161"), cvc: securityCode };
 
-/** A token of a wallet, with a cryptogram that may be kept in no form. */
+/** A wallet token with a cryptogram that must not be stored in any format. */
 const token = { number: testTokenOf(network, "0177"), expiryMonth: 11, expiryYear: 2031 };
 const cryptogramBytes = Buffer.from("2b7d0c9e41f3a86510bb7c92de034f58a1c6e97d", "hex");
 const cryptograms = [cryptogramBytes.toString("base64"), cryptogramBytes.toString("hex")];
@@ -37,10 +37,10 @@ const numbers = [
   ...[authenticatedCard, challengedCard, brokenCard, silentCard].map((one) => one.number),
 ];
 
-/** Handed over to the person who runs the service, or the stores of the secrets themselves. */
+/** Files for the operator, and the secret stores themselves. */
 const mayHoldSecrets = /^(demo-agent(-created)?\.json$|secrets\/|kms\/)/;
 
-/** The program itself: its documentation names test cards. */
+/** Bundled program: its documentation contains test card numbers. */
 const isProgram = /^cdk\.out\/asset\./;
 
 const filesIn = (directory: string): string[] =>
@@ -48,7 +48,7 @@ const filesIn = (directory: string): string[] =>
     .map((name) => join(directory, name))
     .filter((file) => statSync(file).isFile());
 
-/** What is sent to the networks has to name the card; in the cloud it lies encrypted under a key of its own. */
+/** Clearing files must contain the card number. In the cloud, a separate key encrypts them. */
 const clearingBatches = (directory: string): string[] =>
   readdirSync(join(directory, "s3"))
     .map((bucket) => join(directory, "s3", bucket))
@@ -59,7 +59,7 @@ const clearingBatches = (directory: string): string[] =>
         .map((line) => join(bucket, "content", JSON.parse(line)[1].file)),
     );
 
-/** Every item of every table as text: what is compressed as it reads, other binary values as they are. */
+/** Returns every item of every table as text. Compressed attributes are decompressed; other binary values stay unchanged. */
 const storedItems = async (directory: string): Promise<{ table: string; text: string }[]> => {
   const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
   try {
@@ -90,7 +90,7 @@ const compressedText = (bytes: Uint8Array): unknown => {
 
 const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, "");
 
-/** The authentication, its proof for the charge, and the answer that a repeat of the request gets. */
+/** The authentication, the authentication data of the charge, and the idempotency record. */
 const mayHoldAuthenticationValues = new Set(["3ds", "authentication-proof", "idempotency"]);
 
 describe("a whole run", () => {
@@ -110,7 +110,7 @@ describe("a whole run", () => {
     await post(amount(1050), { "idempotency-key": "leak-1" });
     await post(amount(1051), { "idempotency-key": "leak-1" });
     for (const value of [100051, 514000, 900001, 900003, 100910]) await post(amount(value));
-    // Later payments with the card of the vault, and with the card again.
+    // Subsequent payments with the stored card, and with the card number sent again.
     const order = "recurring";
     await post({ type: { intent: "purchase", cardEntry: "e-commerce", order } }, { "idempotency-key": "leak-2" });
     const first = answers.at(-1)?.body.key;
@@ -129,7 +129,7 @@ describe("a whole run", () => {
         await call("POST", "/v1/charges/mit", { body, headers: { "idempotency-key": `leak-${answers.length}` } }),
       );
     }
-    // A payment with a wallet, its repeat, and one whose form is wrong.
+    // A wallet payment, its repeat, and a wallet payment with an invalid format.
     const [threeDsCryptogram] = cryptograms;
     const checkout = { intent: "purchase", cardEntry: "token", order: "checkout" };
     const byWallet = { card: token, type: checkout, tokenDetails: { type: "apple-pay", threeDsCryptogram } };
@@ -137,7 +137,7 @@ describe("a whole run", () => {
     expect(answers.at(-1)?.body).toMatchObject({ status: { authorization: "approved" } });
     await post({ ...byWallet, tokenDetails: { type: "network", threeDsCryptogram } });
     await post({ ...byWallet, tokenDetails: { type: "apple-pay", threeDsCryptogram: cryptograms[1] } });
-    // Card data in all the wrong places.
+    // Card data in fields where it does not belong.
     await post({ billingAddress: { postalCode: "10115", line1: number } });
     await post({ dynamicDescriptor: { merchantName: number } });
     await post({ enhancedData: { taxAmount: 0, invoiceNumber: number } });
@@ -154,7 +154,7 @@ describe("a whole run", () => {
     answers.push(await call("GET", `/v1/charges/${number}`));
     answers.push(await call("GET", `/v1/${number}`));
     answers.push(await call("GET", "/v1/charges/chg-1", { credentials: `${ready.apiKey}:${number}` }));
-    // Authentications of every kind, and charges with what came of them.
+    // Authentications of every kind, and charges that use their results.
     const authenticate = async (change: Record<string, unknown>, headers: Record<string, string> = {}) => {
       const answer = await call("POST", "/v1/3ds", {
         body: authenticationBody(ready, network, "0004", change),
@@ -168,7 +168,7 @@ describe("a whole run", () => {
     expect(answers.at(-1)?.headers.get("idempotency-replayed")).toBe("true");
     const challenged = await authenticate({ card: challengedCard });
     await passChallenge(challenged, Buffer.from("order 1").toString("base64url"));
-    // On a busy machine the result message may be repeated.
+    // On a busy machine, the result message can be repeated.
     const passed = await eventually(async () => {
       const { body } = await call("GET", `/v1/3ds/${challenged.key}`);
       return body.result === "authenticated" ? body : undefined;
@@ -200,7 +200,7 @@ describe("a whole run", () => {
     await clearNow(ready);
     await invokeAsOperator(ready, "clearing-house");
     await invokeAsOperator(ready, "take-acknowledgements");
-    // Everything that is told of all of them, messages included.
+    // All API responses about these entities, including messages.
     for (const [area, path] of [
       ["chg-", "/v1/charges"],
       ["tds-", "/v1/3ds"],
@@ -237,7 +237,7 @@ describe("a whole run", () => {
     const batches = clearingBatches(directory);
     expect(batches.length).toBeGreaterThan(0);
     expect(holding(...numbers, ...numbers.map((one) => one.replace(/(\d{4})(?=\d)/g, "$1 ")))).toEqual(batches);
-    // Only the table and the ledger of the simulated issuers may know what pays for a charge.
+    // Only the table and the simulated issuers' ledger may contain authentication values.
     expect(
       holding(...values).filter((file) => !/^(dynamodb|three-ds\/ledger)\//.test(relative(directory, file))),
     ).toEqual([]);

@@ -4,9 +4,9 @@ import { apiClient, chargeBody, eventually } from "../../support/api-client.ts";
 import { sweepCharges } from "../../support/operator.ts";
 import { startService } from "../../support/running-service.ts";
 
-/** The sandbox in the cloud has no sockets: its networks are a function, asked with the same bytes. */
+/** The cloud sandbox has no sockets: its networks run as a function that receives the same bytes. */
 describe("networks that run as a function", () => {
-  it("approve, decline, time out and accept reversals like those behind sockets", async () => {
+  it("approve, decline, time out and accept reversals like networks with sockets", async () => {
     const paths = cardNetworks.map((network) => `${network}=invoke`).join(",");
     const service = await startService({ arguments: ["--set", `NetworkPaths=${paths}`] });
     try {
@@ -21,7 +21,8 @@ describe("networks that run as a function", () => {
       expect(await create(100051)).toMatchObject({ decline: { reason: "insufficient-funds" } });
       const unanswered = await create(900001);
       expect(unanswered).toMatchObject({ decline: { reason: "no-response" } });
-      // The reversal waits until its original can no longer be in flight. This test and the schedule both sweep, so either sends it.
+      // The reversal waits until its original can no longer be in flight. Both this test and the schedule run the sweep, so
+      // either can send the reversal.
       const reversed = await eventually(async () => {
         await sweepCharges(service.ready);
         const { text } = await call("GET", `/v1/charges/${unanswered.key}/timeline`);

@@ -3,13 +3,13 @@ import { apiClient, eventually } from "../../support/api-client.ts";
 import { startService } from "../../support/running-service.ts";
 
 describe("an agent that exceeds its rate limit", () => {
-  it("sees its remaining quota, is rejected with a retry time, and is served again afterwards", async () => {
+  it("receives its remaining quota, a 429 with Retry-After over the limit, and is served again after the interval", async () => {
     const limits = ["--set", "RateLimitPerSecond=5", "--set", "RateLimitBurst=10"];
     const service = await startService({ arguments: limits });
     try {
       const call = apiClient(service.ready);
       const get = () => call("GET", "/v1/merchants");
-      // A bucket that does not answer in time, as on a busy machine, lets requests through and says nothing of what is left.
+      // If the rate limiter is slow, as on a busy machine, requests pass without a RateLimit header.
       const first = await eventually(async () => {
         const answer = await get();
         return answer.headers.has("ratelimit") ? answer : undefined;
@@ -28,21 +28,21 @@ describe("an agent that exceeds its rate limit", () => {
         return turnedAway.length > 0 ? turnedAway : undefined;
       });
       const seconds = (Date.now() - begun) / 1000;
-      // Blocks are of one request here, so nothing is held back but what arrives late.
+      // Each block holds one request here, so only late responses make the count differ.
       expect(counted).toBeLessThanOrEqual(10 + 5 * seconds);
       expect(refused[0]?.body).toMatchObject({ type: "/service/problems/too-many-requests", retryable: true });
       expect(refused[0]?.headers.get("ratelimit")).toBe('"default";r=0;t=2');
       const retryAfterSeconds = Number(refused[0]?.headers.get("retry-after"));
       expect(retryAfterSeconds).toBeGreaterThanOrEqual(1);
 
-      // Whoever is not let in is not counted, and what is public has no limit.
+      // Unauthenticated requests do not count, and public endpoints have no limit.
       expect((await call("GET", "/v1/merchants", { credentials: "apk-unknown:secret" })).status).toBe(401);
       const open = await call("GET", "/v1/openapi.json", { credentials: null });
       expect(open.headers.get("ratelimit")).toBeNull();
 
       await new Promise((wait) => setTimeout(wait, retryAfterSeconds * 1000));
       expect((await get()).status).toBe(200);
-      // What is refused for another reason says how much is left all the same.
+      // Other error responses also include the remaining quota.
       const missing = await call("GET", "/v1/merchants/mer-00000000000000000001");
       expect(missing.status).toBeGreaterThanOrEqual(400);
       expect(missing.headers.get("ratelimit-policy")).toBe('"default";q=10;w=2');

@@ -7,7 +7,7 @@ import { newDataDirectory, startService } from "../../support/running-service.ts
 
 describe("Ctrl-C in a terminal", () => {
   it.runIf(canMakeTerminal())(
-    "stops npm start cleanly, although the signal comes from the terminal and from npm",
+    "stops npm start cleanly, although both the terminal and npm send the signal",
     async () => {
       const directory = newDataDirectory();
       const session = atTerminal(["npm", "start", "--", "--port", "0", "--data", directory], {}, process.cwd());
@@ -21,7 +21,7 @@ describe("Ctrl-C in a terminal", () => {
 });
 
 describe("a restart", () => {
-  it("keeps charges, keys and idempotency records, and Ctrl-C ends the service cleanly", async () => {
+  it("ends the service cleanly and preserves charges, keys and idempotency records", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const headers = { "idempotency-key": "before-the-restart" };

@@ -31,9 +31,9 @@ import {
 } from "../../support/running-service.ts";
 
 /**
- * The drill of docs/operations/restore.md on the running service: payments before and after the moment that is gone back to, items
- * damaged, the operator's command, the next generation of the table in the stage, a deployment. Then the books are held against
- * those of the networks' hosts, which nobody restored.
+ * Runs the drill of docs/operations/restore.md on the running service: payments before and after the restore time, damaged
+ * items, the operator's command, the next table generation in the stage, and a deployment. Then compares the books with those
+ * of the network hosts, which were not restored.
  */
 
 type Charge = ApiAnswer["body"];
@@ -42,13 +42,13 @@ const signIn = { region: "eu-west-1", credentials: { accessKeyId: "operator", se
 
 const idempotencyKeyOf = (name: string): string => name.replaceAll(/\W+/g, "-");
 
-/** What the schedules do in an hour. */
+/** Runs one hour of scheduled tasks. */
 const clear = async (ready: Ready): Promise<void> => {
   await clearNow(ready);
   for (const task of ["clearing-house", "take-acknowledgements"]) await invokeAsOperator(ready, task);
 };
 
-/** A second that is over, and in which nothing was written: what is restored to it ends there. */
+/** Returns a past second without writes, as a restore point. */
 const secondOfSilence = async (): Promise<Date> => {
   const at = Math.ceil(Date.now() / 1_000) * 1_000 + 1_000;
   while (Date.now() < at + 1_000) await pause(50);
@@ -76,7 +76,7 @@ const operate = async (ready: Ready, directory: string, name: string, ...options
 const restore = (ready: Ready, directory: string, ...options: readonly string[]) =>
   operate(ready, directory, "restore", ...options);
 
-/** All items of a table, by their keys. */
+/** Returns all items of a table, by key. */
 const itemsIn = async (
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -88,7 +88,7 @@ const itemsIn = async (
   return items;
 };
 
-/** A table as a full copy has it, and as AWS restores it to the same time, in which the operator's command is not involved. */
+/** Compares a full copy of a table with an AWS restore to the same time. The operator's command is not involved. */
 const copiedAndRestored = async (ready: Ready, directory: string, bucket: string, time: Date) => {
   const database = new DynamoDBClient({ ...signIn, endpoint: ready.awsEndpoint });
   const table = nameHere("domain-1");
@@ -103,7 +103,7 @@ const copiedAndRestored = async (ready: Ready, directory: string, bucket: string
       S3Prefix: table,
     }),
   );
-  // As it was when it was made: a table of the right form, with nothing in it.
+  // Restores the table as created, with the right schema and no items.
   await restoredTo("copied", Table?.CreationDateTime ?? time);
   await restoredTo("restored", time);
   const done = await operate(
@@ -117,7 +117,7 @@ const copiedAndRestored = async (ready: Ready, directory: string, bucket: string
   return { copied: await itemsIn(documents, "copied"), restored: await itemsIn(documents, "restored") };
 };
 
-/** The stage names the next generation of its table, as step 5 of the page has it. */
+/** Sets the next table generation in the stage, as in step 5 of the page. */
 const withNextGeneration = (): string => {
   const tree = copyOfTheTree("restored");
   const file = join(tree, "lib/stages/local.ts");
@@ -131,7 +131,7 @@ const withNextGeneration = (): string => {
   return tree;
 };
 
-/** What the networks were given, by the files of all batches. */
+/** Returns what the networks received, from the files of all batches. */
 const presentedIn = async ({ awsEndpoint: endpoint }: Ready, Bucket: string) => {
   const s3 = new S3Client({ ...signIn, endpoint });
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: "files/" }));
@@ -215,7 +215,7 @@ describe("a restore of the running service", () => {
     expect(Object.keys(copied).length).toBeGreaterThan(20);
     expect(copied).toEqual(restored);
 
-    // What a wrong command and a bad release do to a table.
+    // Damage by a wrong command and a faulty release.
     const table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...signIn, endpoint: first.ready.awsEndpoint }));
     const TableName = nameHere("domain-1");
     const itemOf = (charge: Charge) => ({ pk: `charge#${charge.key}`, sk: "charge" });
@@ -231,13 +231,13 @@ describe("a restore of the running service", () => {
 
     const args = ["--files", bucket, "--to", to.toISOString(), "--wait", "20"];
     const dry = await restore(first.ready, scratch, ...args, "--dry-run");
-    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining(`${nameHere("domain-1")} as it was at`) });
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining(`${nameHere("domain-1")} as of`) });
     const done = await restore(first.ready, scratch, ...args);
     expect(done).toMatchObject({ code: 0, complained: "" });
     expect(done.output).not.toContain("look at");
-    // The functions stay closed until the restored tables are opened.
+    // The functions stay disabled until the restored tables are opened.
     expect((await before.call("GET", `/v1/charges/${cleared.key}`)).status).toBe(503);
-    // Whoever is not sure runs it again.
+    // Repeating the command is safe.
     const again = await restore(first.ready, scratch, ...args.slice(0, -1), "0");
     expect(again).toMatchObject({ code: 0, complained: "" });
     await first.stop();
@@ -250,7 +250,7 @@ describe("a restore of the running service", () => {
     for (const [key, charge] of chargesBefore) {
       const { version, lastModified, ...found } = await after.get(key);
       expect({ ...found, version: charge.version, lastModified: charge.lastModified }).toEqual(charge);
-      // What was counted anew has a version that nobody has seen, and everything else the one that it had.
+      // Recounted charges have a new, higher version. All other charges keep their version.
       if (key === toClear.key) expect(version).toBeGreaterThan(charge.version);
       else expect([version, lastModified]).toEqual([charge.version, charge.lastModified]);
     }
@@ -259,7 +259,7 @@ describe("a restore of the running service", () => {
       expect((await after.call("POST", "/v1/charges", { body, headers })).text).toBe(answer.text);
     }
 
-    // Life goes on: what was there before and what came since alike.
+    // Old and new charges both continue.
     await sweepCharges(second.ready);
     await clear(second.ready);
     expect(ledger().heldMinor).toBe(heldBefore);

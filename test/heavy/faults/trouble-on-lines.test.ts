@@ -6,7 +6,7 @@ import { sweepCharges } from "../../support/operator.ts";
 import { type RunningService, startService } from "../../support/running-service.ts";
 import { silentMinor, visaCardOfIssuer } from "../../support/silent-network.ts";
 
-/** A network on its lines, in the running service: gone and back again, and silent while the others answer. */
+/** Line failures of a network in the running service: an outage with recovery, and silence while the other networks respond. */
 
 let service: RunningService;
 let call: CallApi;
@@ -34,7 +34,7 @@ const charged = async (network: "visa" | "mastercard", number: string, value: nu
   return body;
 };
 
-it("a reversal without a response is resent when its line signs on, before its retry interval ends", async () => {
+it("a reversal without a response is resent when its line signs on, before the retry interval ends", async () => {
   const charge = await charged("visa", cards.visa, 900_111);
   expect(charge.decline.reason).toBe("no-response");
   await eventually(async () => {
@@ -42,7 +42,7 @@ it("a reversal without a response is resent when its line signs on, before its r
     return holdOf(charge)?.reversals === 1 || undefined;
   });
   process.kill(service.ready.connectorPid, "SIGKILL");
-  // Its repeat is a minute away; another program holds the lines within seconds.
+  // The repeat is due in a minute; another program takes the lines within seconds.
   await eventually(async () => {
     await sweepCharges(service.ready);
     return holdOf(charge)?.reversals === 2 || undefined;
@@ -58,11 +58,11 @@ const arrived = () => ledger().holds.filter(({ requestedMinor }) => requestedMin
 const isApproved = ({ status }: ApiAnswer["body"]) => status.authorization === "approved";
 
 it("an unresponsive network gets one message at a time, and the others are unaffected", async () => {
-  // After the test before, lines sign on again.
+  // Lines sign on again after the previous test.
   for (const charge of [otherwise, () => charged("visa", cards.visa, 1_050)]) {
     await eventually(async () => isApproved(await charge()) || undefined);
   }
-  // Five in a row open the breaker, on cards of as many issuers.
+  // Five consecutive timeouts, on cards of different issuers, open the circuit breaker.
   await Promise.all(Array.from({ length: 6 }, (_, issuer) => silently(issuer)));
   const arrivedBefore = arrived();
   const clients = 4;
@@ -77,9 +77,9 @@ it("an unresponsive network gets one message at a time, and the others are unaff
   for (let index = 0; index < clients * each; index += 1) expect(isApproved(await otherwise())).toBe(true);
   const refused = (await refusing).flat();
   expect(refused.map(({ decline }) => decline.reason)).toEqual(refused.map(() => "no-response"));
-  // One looks from time to time whether the network is back, and waits for it; nothing of the others has left.
+  // One probe at a time waits for the network; no other message is sent.
   expect(arrived() - arrivedBefore).toBeLessThan((clients * each) / 2);
-  // The one that finds it back opens the way for all.
+  // A successful probe closes the circuit breaker for all requests.
   await eventually(async () => isApproved(await charged("visa", cards.visa, 1_050)) || undefined);
   expect(isApproved(await charged("visa", cards.visa, 1_050))).toBe(true);
 });

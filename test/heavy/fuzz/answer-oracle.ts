@@ -3,11 +3,11 @@ import { schemaChecker } from "../../contract/json-schemas.ts";
 import type { ApiAnswer } from "../../support/api-client.ts";
 import { apiDescription, type DescribedOperation } from "../../support/described-operations.ts";
 
-/** Holds an answer against what the description declares for its operation. */
+/** Checks a response against the declared responses of its operation. */
 
 const checker = schemaChecker(apiDescription);
 
-/** Answers have these when something happened that the status does not tell, or when something is known. */
+/** Optional response headers, which depend on facts that the status does not show. */
 const onlySometimes = new Set([
   "idempotency-replayed",
   "retry-after",
@@ -28,10 +28,10 @@ const headerFaults = ({ headers, body }: ApiAnswer, declared: readonly string[])
   ];
 };
 
-/** 502 says that somebody failed whom the service asked; where that may happen it is declared. */
+/** 502 means that an external party failed. The description declares where 502 can occur. */
 const isOthersFailure = ({ status }: ApiAnswer): boolean => status === 502;
 
-/** Everything about an answer that the description does not allow. */
+/** Returns everything in a response that the description does not allow. */
 export const undeclaredIn = (operation: DescribedOperation, answer: ApiAnswer): readonly string[] => {
   if (answer.status >= 500 && !isOthersFailure(answer)) return [`the service failed with ${answer.status}`];
   const response = operation.responses[answer.status];

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { DescribedOperation } from "../../support/described-operations.ts";
 import { type KnownValues, schemaArbitrary } from "./schema-arbitrary.ts";
 
-/** A request for an operation of the description, before it becomes HTTP. */
+/** A request for a described operation, before conversion to HTTP. */
 export interface FuzzedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** What was done to it; nothing when the description accepts it. */
+  /** Description of the damage. Undefined if the description accepts the request. */
   readonly damage?: string;
 }
 
@@ -18,7 +18,7 @@ const texts = (operation: DescribedOperation, place: "path" | "query" | "header"
     ({ name, schema, example, required }) =>
       [
         name,
-        // Free texts of paths are names of a closed list that the schema does not tell.
+        // Free-text path parameters are names from a closed list that is not in the schema.
         (known.parameters[name] !== undefined
           ? fc.oneof({ weight: 9, arbitrary: fc.constant(known.parameters[name]) }, schemaArbitrary(schema, known))
           : schema.pattern === undefined && required
@@ -28,7 +28,7 @@ const texts = (operation: DescribedOperation, place: "path" | "query" | "header"
       ] as const,
   );
   const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
-  // Each optional one is given in few requests: together they rarely make sense.
+  // Few requests include an optional parameter, because combinations are rarely valid.
   return fc
     .tuple(fc.record(Object.fromEntries(parts)), fc.array(fc.constantFrom("", ...parts.map(([name]) => name))))
     .map(([all, shown]) =>
@@ -36,7 +36,7 @@ const texts = (operation: DescribedOperation, place: "path" | "query" | "header"
     );
 };
 
-/** URLs swallow dots, and an empty segment is another path. */
+/** URLs normalize dot segments, and an empty segment changes the path. */
 const isSegment = (value: unknown): boolean => !["", ".", ".."].includes(String(value));
 
 export const acceptedRequest = (operation: DescribedOperation, known: KnownValues): fc.Arbitrary<FuzzedRequest> =>
@@ -62,7 +62,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The paths of all properties of a body. */
+/** Returns the paths of all properties of a body. */
 const placesIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] =>
   isTree(value)
     ? Object.entries(value).flatMap(([name, part]) => [[...at, name], ...placesIn(part, [...at, name])])
@@ -144,7 +144,7 @@ const oddHeader: Damage = (request) =>
     headers: { ...request.headers, [name]: value },
   }));
 
-/** A request as a client with a mistake sends it. It may still be a right one. */
+/** A request with a client mistake. The request can still be valid. */
 export const damagedRequest = (operation: DescribedOperation, known: KnownValues): fc.Arbitrary<FuzzedRequest> => {
   const hasPath = operation.parameters.some((one) => one.in === "path");
   const damages: readonly Damage[] = [

@@ -3,25 +3,25 @@ import type { JsonSchema } from "../../../functions/service-description/openapi/
 import { resolved } from "../../../functions/service-description/openapi/schemas/named-components.ts";
 import { apiDescription } from "../../support/described-operations.ts";
 
-/** Values that a schema of the description accepts, so that a fuzz asks for what a client could ask for. */
+/** Generates values that a schema of the description accepts, so the fuzz test sends realistic requests. */
 
 export interface KnownValues {
-  /** Keys of entities that there are, by prefix. */
+  /** Keys of existing entities, by prefix. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
-  /** Of parameters whose values nobody can make up, by the name of the parameter. */
+  /** Values of parameters that cannot be generated, by parameter name. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Properties that no schema requires because they have another name too. */
+  /** Properties that no schema requires because they have an alternative name. */
   readonly given: readonly string[];
-  /** For rules that JSON Schema cannot say: values that keep them, by error code. */
+  /** Values that satisfy rules beyond JSON Schema, by error code. */
   readonly keeping: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
 const textLengthMax = 80;
 
-/** What `stringMatching` cannot do; the values are held against the whole pattern afterwards. */
+/** Removes lookaheads, which `stringMatching` does not support. The values are checked against the full pattern later. */
 const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, "");
 
-/** A text that must be long would hardly ever be made by a pattern that is content with one character. */
+/** Patterns that accept one character rarely generate strings of the minimum length. */
 const longEnough = (pattern: string, minLength: number): string =>
   minLength > 1 ? pattern.replace(/\+\$$/, `{${minLength},}$`) : pattern;
 
@@ -37,7 +37,7 @@ const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSch
 const checkCodes = (schema: JsonSchema): readonly string[] =>
   (schema["x-checks"] ?? []).map(({ errorCode }) => errorCode);
 
-/** Values that keep a rule in code; of several rules the last one is the narrowest. */
+/** Values that satisfy a rule in code. If several rules apply, the last one is the narrowest. */
 const keepingOf = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> | undefined =>
   checkCodes(schema)
     .map((code) => known.keeping[code])
@@ -90,7 +90,7 @@ const anyObject = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown
   const needed = Object.fromEntries(Object.entries(parts).filter(([name]) => required.includes(name)));
   const optional = Object.entries(parts).filter(([name]) => !required.includes(name));
   const oneMore = optional.map(([name, part]) => fc.record({ ...needed, [name]: part }, { noNullPrototype: true }));
-  // What may be left out rarely makes sense together, so most objects have nothing or one thing of it.
+  // Optional properties are rarely valid together, so most objects have none or one.
   return fc
     .oneof(
       { weight: 3, arbitrary: record(needed) },
@@ -139,7 +139,7 @@ export const schemaArbitrary = (given: JsonSchema, known: KnownValues): fc.Arbit
   }
 };
 
-/** The error codes that a value may earn although the schema accepts it. */
+/** Returns the error codes that a value can cause although the schema accepts it. */
 export const checkCodesIn = (given: JsonSchema): ReadonlySet<string> => {
   const schema = resolved(given, apiDescription.components.schemas);
   const nested = [

@@ -25,8 +25,8 @@ import { acceptedRequest, damagedRequest, type FuzzedRequest } from "./request-a
 import { checkCodesIn, type KnownValues } from "./schema-arbitrary.ts";
 
 /**
- * Whatever a client sends, the service answers as its description says. Requests are made from the description: right
- * ones and slightly damaged ones. `RANDOM_RUNS=100` looks longer, `RANDOM_SEED=…` sends the requests of an earlier run again.
+ * Checks that the service's responses match its description, for any request. The requests are generated from the description:
+ * valid requests and slightly damaged ones. `RANDOM_RUNS=100` runs longer, and `RANDOM_SEED=…` repeats an earlier run.
  */
 
 const runs = Math.ceil(12 * inject("randomRuns"));
@@ -34,13 +34,13 @@ const seed = inject("randomSeed");
 const isLong = inject("randomRuns") > 1;
 
 let agent: Agent;
-/** Its clock runs away from the world, so nothing of it can be relied on. */
+/** An agent with a clock that moves far ahead, so its data is not used for other tests. */
 let traveller: Agent;
 let kept: Entities;
-/** What PATCH and DELETE get, so that charges keep an acceptor which takes them. */
+/** Entities for PATCH and DELETE, so that charges keep an acceptor that accepts them. */
 let spent: readonly Entities[];
 
-/** A subscription whose events wait; those of the others are sent. */
+/** A pull subscription with waiting events; other subscriptions deliver their events. */
 let fetched: string;
 const aboutWhatWaits = new Set(["listWaitingEvents", "acknowledgeEvents"]);
 
@@ -75,15 +75,15 @@ const prefixed = (many: readonly Entities[]): KnownValues["keys"] => {
   return Object.fromEntries(Map.groupBy(keys, (key) => key.slice(0, 3)));
 };
 
-/** What belongs together in an authentication; damaged requests take it apart. No lookup gave out the id of the example. */
+/** Consistent fields of an authentication, which damaged requests break up. The ID in the example was not issued by a lookup. */
 const authenticationBody = (operationId: string) => {
   const { threeDSServerTransID: _anybodys, ...body } = exampleBody(operationId, kept) ?? {};
   return body;
 };
 
 /**
- * How the charges clear that each of these actions is done on. Each gets its own, made just before: a charge that was cancelled is not
- * cancelled again, and a cut-off takes those that clear by themselves.
+ * Clearing mode of the charges for each action. Each request gets a newly created charge: a charge cannot be cancelled twice,
+ * and a cut-off clears automatic ones.
  */
 const actedOn: Readonly<Record<string, "auto" | "manual">> = {
   clearCharge: "manual",
@@ -105,7 +105,7 @@ const knownValues = async ({ operationId, method }: DescribedOperation): Promise
   given: ["merchantAcceptorKey"],
   keeping: {
     "luhn.openapi.validation": fc.constantFrom(cards.visa, cards.visa, cards.visa, cards.mastercard),
-    // Times and days; the pattern of each takes one of them.
+    // Date-times and dates; each pattern accepts one of the two.
     "type.openapi.validation": fc
       .tuple(fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), fc.boolean())
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
@@ -136,7 +136,10 @@ const send = (operation: DescribedOperation, request: FuzzedRequest): Promise<Ap
   });
 };
 
-/** A right request may be refused for what it asks, but its form may only break rules that the description tells in words. */
+/**
+ * Returns validation errors of a valid request that the description does not mention. Other errors are allowed for valid
+ * requests.
+ */
 const wronglyRefused = (operation: DescribedOperation, request: FuzzedRequest, { status, body }: ApiAnswer) => {
   if (request.damage !== undefined || status !== 400 || body?.type !== "/service/problems/invalid-input") return [];
   const schemas = [...operation.parameters.map(({ schema }) => schema)];
@@ -148,7 +151,7 @@ const wronglyRefused = (operation: DescribedOperation, request: FuzzedRequest, {
     .map((error) => `refused although the description accepts it: ${JSON.stringify(error)}`);
 };
 
-/** What the service reads: a text is sent as it is. */
+/** Returns the body that the service reads. Strings are sent unchanged. */
 const readBody = ({ body }: FuzzedRequest): unknown => {
   try {
     return typeof body === "string" ? JSON.parse(body) : body;
@@ -181,14 +184,16 @@ const checkOutcome = async (operation: DescribedOperation, request: FuzzedReques
   throw new Error(`${faults.join("; ")}\nthe answer was ${answer.status} ${answer.text.slice(0, 1000)}`);
 };
 
-/** A clear that waits, a bus that two agents want: what makes these succeed is in journeys, and no fuzz makes it up. */
+/**
+ * These operations need a pending clear or a contested event bus, which a fuzz test cannot create. Journeys test their success.
+ */
 const askOfWhatIsLeftBehind = new Set(["withdrawClear", "verifyEventSubscription"]);
 
-/** So many right requests are sent at most until one does what it asks for. */
+/** Maximum number of valid requests until one succeeds. */
 const triesMax = 1_000;
 
-describe("whatever is sent", () => {
-  it.each(describedOperations)("to $operationId, the answer is as described", async (operation) => {
+describe("a fuzzed request", () => {
+  it.each(describedOperations)("to $operationId gets a response that the description allows", async (operation) => {
     const known = await knownValues(operation);
     const outcomes = new Map<string, number>();
     const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -205,7 +210,7 @@ describe("whatever is sent", () => {
       }
     };
     await tryUntilOneSucceeds(right);
-    // A cut-off, or an action before, has taken what could be acted on: once more with new charges.
+    // A cut-off or an earlier action has used up the charges, so this repeats the requests with new charges.
     if (!hasSucceeded()) await tryUntilOneSucceeds(acceptedRequest(operation, await knownValues(operation)));
     if (isLong) process.stdout.write(`${operation.operationId} ${JSON.stringify(Object.fromEntries(outcomes))}\n`);
     if (!askOfWhatIsLeftBehind.has(operation.operationId)) expect(hasSucceeded()).toBe(true);

@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { blocksOf, changedText } from "./page-blocks.ts";
 
 /**
- * Does to a tree what the blocks of a page say, from top to bottom: a block that begins with the name of a file is that file, or changes it;
- * a block of `sh` is run line by line.
+ * Applies the blocks of a page to a tree, in order. A block that starts with a file name creates or changes that file; an `sh`
+ * block is run line by line.
  */
 
 const writeWhole = (file: string, content: string): void => {
@@ -16,14 +16,14 @@ const writeWhole = (file: string, content: string): void => {
 };
 
 const run = async (line: string, cwd: string): Promise<void> => {
-  // A test that runs in a test would report to the outer one.
+  // Without these variables, a test inside a test would report to the outer test.
   const { VITEST: _, TEST_REPORTS: __, ...env } = process.env;
   const child = spawn(line, { cwd, env, shell: true });
   const [output, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   if (code !== 0) throw new Error(`${line} ended with ${code}\n${output.slice(-20_000)}\n${faults.slice(-5_000)}`);
 };
 
-/** The files that were written and changed. */
+/** Returns the files that were written or changed. */
 export const followPage = async (page: string, tree: string): Promise<readonly string[]> => {
   const files: string[] = [];
   for (const block of blocksOf(readFileSync(page, "utf8"))) {

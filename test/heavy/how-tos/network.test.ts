@@ -9,7 +9,7 @@ import { copyOfTheTree } from "../../support/copied-tree.ts";
 import { type RunningService, startService } from "../../support/running-service.ts";
 import { followPage } from "./followed-page.ts";
 
-/** Follows docs/how-to-network.md on a copy of the project: a network is a folder, a file and some lines in the lists. */
+/** Follows docs/how-to-network.md on a copy of the project: a network consists of a folder, a file and some list entries. */
 
 let tree: string;
 let written: readonly string[];
@@ -27,8 +27,8 @@ const typesOf = async (directory: string): Promise<{ readonly code: number | nul
   return { code, output };
 };
 
-describe("An eighth network", () => {
-  it("is a folder, a file of the sandbox, and lines in the lists", () =>
+describe("an eighth network", () => {
+  it("consists of a folder, a sandbox file and list entries", () =>
     expect(written).toEqual([
       "functions/card-networks/networks/aurora/profile.ts",
       "packages/card-numbers/number-ranges.ts",
@@ -42,7 +42,8 @@ describe("An eighth network", () => {
       "sandbox/networks.ts",
     ]));
 
-  it("passes the types of the whole project", async () => expect(await typesOf(tree)).toEqual({ code: 0, output: "" }));
+  it("passes the type check of the whole project", async () =>
+    expect(await typesOf(tree)).toEqual({ code: 0, output: "" }));
 
   describe("in the running service", () => {
     let service: RunningService;
@@ -81,7 +82,7 @@ describe("An eighth network", () => {
       expect(ledger).toContain("aurora");
     });
 
-    it("declines one as the scenarios say", async () =>
+    it("declines a charge according to the sandbox scenarios", async () =>
       expect(await charge(100_051)).toMatchObject({
         status: 201,
         body: { network: "aurora", status: { authorization: "declined" } },

@@ -1,4 +1,4 @@
-/** Blocks of a how-to page: files, changes of files, and commands of a shell. */
+/** Parses the blocks of a how-to page: files, file changes and shell commands. */
 
 const blockForm = /^```(ts|json|diff)\n\/\/ (\S+)\n([\s\S]*?)^```$|^```sh\n([\s\S]*?)^```$/gm;
 
@@ -13,7 +13,7 @@ export const blocksOf = (page: string): readonly Block[] =>
       : { kind: language === "diff" ? "change" : "file", name, content },
   );
 
-/** Applies the lines with a plus or a minus behind the lines that stand before them; `…` leaves lines out. */
+/** Applies lines that start with a plus or a minus after their context lines; `…` omits lines. */
 export const changedText = (text: string, change: string): string => {
   const lines = text.split("\n");
   let place = 0;

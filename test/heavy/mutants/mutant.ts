@@ -1,34 +1,33 @@
 import type { AreaName } from "./finding/areas.ts";
 
-/** What a mutant is about; each area draws from all of them in turn. */
+/** Kinds of mutants. Each area draws from all of them in turn. */
 export const families = ["condition", "amount", "state", "write", "list", "time"] as const;
 
 export type Family = (typeof families)[number];
 
-/** What is put in the place of some source. */
+/** Replacement of a source fragment. */
 export type Change =
-  /** Another expression; `isTried` where it can be had beside the one that is there, to see whether it differs. */
+  /** Replaces an expression. `isTried` means that both versions can be evaluated to compare the results. */
   | { readonly kind: "value"; readonly text: string; readonly isTried: boolean }
-  /** The same for `{ name }`, which is written out for it. */
+  /** Replaces `{ name }`, which is expanded to `{ name: … }`. */
   | { readonly kind: "shorthand"; readonly text: string; readonly name: string }
-  /** Nothing, in a list. */
+  /** Removes a list element. */
   | { readonly kind: "element" }
-  /** Nothing, where something was done. */
+  /** Removes a statement. */
   | { readonly kind: "statement" };
 
-/** One small fault at one place of the service. */
+/** One small fault at one position in the service. */
 export interface Mutant {
-  /** Names it by what it is, so that it keeps its name when lines move. */
+  /** Name based on the content, so the name stays the same when lines move. */
   readonly name: string;
   readonly area: AreaName;
   readonly file: string;
   readonly line: number;
   readonly family: Family;
   readonly operator: string;
-  /** As a person reads it. */
   readonly before: string;
   readonly after: string;
-  /** What is replaced: places in the text of the file. */
+  /** Replaced range: offsets in the file's source. */
   readonly start: number;
   readonly end: number;
   readonly change: Change;

@@ -79,7 +79,7 @@ describe("operators", () => {
     expect(toldOf(source)).toEqual([]);
   });
 
-  it("find something of each kind in each area, and name it once", () => {
+  it("find mutants of several families in each area, each with a unique name", () => {
     for (const [area, mutants] of found) {
       expect(mutants.length, area).toBeGreaterThan(100);
       expect(new Set(mutants.map(({ family }) => family)).size, area).toBeGreaterThan(4);
@@ -89,7 +89,7 @@ describe("operators", () => {
 });
 
 describe("a build with all mutants", () => {
-  it("can be read, file by file", () => {
+  it("has valid syntax in every file", () => {
     const byFile = Map.groupBy(all, ({ file }) => file);
     for (const [file, mutants] of byFile) {
       const source = readFileSync(file, "utf8");
@@ -98,7 +98,7 @@ describe("a build with all mutants", () => {
     expect(byFile.size).toBeGreaterThan(80);
   });
 
-  it("does with one of them on what a source does that has it for good, and notes where they matter", () => {
+  it("behaves with one mutant switched on like a source with only that mutant, and records where mutants make a difference", () => {
     const source = `const tried = () => {
       const names = ["one", "two", "three"].filter((name) => name.length > 3);
       const sum = (a, b) => (a < b && b !== 0 ? a + b : [a, names[0]].length - b);
@@ -128,7 +128,7 @@ describe("a build with all mutants", () => {
 });
 
 describe("a drawing", () => {
-  it("is the same for the same seed, and has something of each area", () => {
+  it("is the same for the same seed, and includes every area", () => {
     const drawn = drawMutants(found, { seed: 5, count: 60 });
     expect(drawn).toEqual(drawMutants(found, { seed: 5, count: 60 }));
     expect(drawn).not.toEqual(drawMutants(found, { seed: 6, count: 60 }));
@@ -137,7 +137,7 @@ describe("a drawing", () => {
   });
 });
 
-/** Faults that no run of its simulation can overlook, one of each kind that a build can be switched to. */
+/** Mutants that every run of the simulation detects, one for each kind of change that a build supports. */
 const plain: Readonly<Record<SimulationName, readonly string[]>> = {
   charges: [
     "functions/charges/domain/clearing/clearing-record.ts: one more: charge.amount.value → charge.amount.value + 1",
@@ -148,7 +148,7 @@ const plain: Readonly<Record<SimulationName, readonly string[]>> = {
 };
 
 describe("the simulations", () => {
-  it.each(["charges", "lines"] as const)("catch what %s cannot overlook", async (simulation) => {
+  it.each(["charges", "lines"] as const)("detect the obvious mutants of %s", async (simulation) => {
     const verdicts = new Map<string, string | undefined>();
     const mutants = all.filter(({ name }) => plain[simulation].includes(name));
     await tryMutants({
@@ -169,7 +169,7 @@ describe("the simulations", () => {
 });
 
 describe("the tests of a slice", () => {
-  it("fail with a mutant that they hold, and pass without it, whichever they were given before", async () => {
+  it("fail with a mutant that they detect and pass without it, regardless of earlier runs", async () => {
     const tests = ["functions/charges/domain/action/settle-action.test.ts"];
     const mutant = all.find(({ name }) => name.endsWith("condition is true: charge.incrementRestartsValidity → true"));
     expect(mutant).toBeDefined();

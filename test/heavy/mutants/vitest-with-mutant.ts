@@ -4,7 +4,7 @@ import config from "../../../vitest.config.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutatedSource } from "./switching/switched-source.ts";
 
-/** The tests of the project, on sources of which one has a mutant in it. */
+/** Runs the project's tests with a mutant in one source file. */
 
 const mutant = JSON.parse(process.env["MUTANT"] ?? "null") as Mutant | null;
 
@@ -24,11 +24,11 @@ export default {
   plugins: [withMutant],
   test: {
     ...config.test,
-    // Only Vite lets a plugin change a source.
+    // Only Vite lets a plugin transform a source file.
     experimental: { viteModuleRunner: true },
-    // Modules that were transformed before are taken from the disk otherwise, with another mutant or with none.
+    // With the cache, Vitest would load modules that were transformed with another mutant or without one.
     fsModuleCache: false,
-    // What fails here is meant to fail, and must not lie among the reports of a check.
+    // Expected failures must not appear in the reports of a check.
     reporters: ["default"],
   },
 };

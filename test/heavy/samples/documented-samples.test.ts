@@ -25,7 +25,7 @@ import {
 import { ready } from "../../support/ready.ts";
 import { python, runSamples } from "../../support/sample-programs.ts";
 
-/** Every sample of an operation in the documentation runs as it is copied, with keys of the reader's own. */
+/** Runs every documented sample of an operation as copied, with the reader's own keys. */
 
 let agent: Agent;
 let entities: Entities;
@@ -55,10 +55,10 @@ const nouns: Readonly<Record<string, KeyNoun>> = {
   processorTokenKey: "processorToken",
 };
 
-/** On a busy machine a network may respond too late; then another charge is approved. */
+/** On a busy machine, a network can respond too late; then another charge is created. */
 const newCharge = (clearingMode: "auto" | "manual") =>
   eventually(async () => {
-    // No cut-off takes it before its sample has run.
+    // `clearAfter` keeps the charge out of a cut-off until its sample has run.
     const clearAfter = clearingMode === "auto" ? { clearAfter: new Date(Date.now() + 3_600_000).toISOString() } : {};
     const body = chargeWith(entities["acceptorKey"] ?? "", { clearingMode, ...clearAfter });
     const { body: charge } = await agent.call("POST", "/v1/charges", { body });
@@ -77,7 +77,7 @@ const newSubscriptionOf = async (change: object) => {
   return { eventSubscriptionKey: subscription.key as string };
 };
 
-/** A bus and a server belong to the agent that names them first. */
+/** A bus or server belongs to the first agent that uses it. */
 const ownBus = () => `arn:aws:events:eu-west-1:999999999999:event-bus/${agent.agentKey}`;
 const ownServer = () => `${agent.agentKey.toLowerCase()}.agent.example`;
 
@@ -89,7 +89,7 @@ const newReceiver = () => newSubscriptionOf({ targetUrl: "https://receiver.inval
 const newToken = async () => ({ processorTokenKey: await newProcessorToken(agent) });
 const newKey = async () => ({ apiKey: (await newApiKey(agent)).key });
 
-/** What an operation changes for good, or needs in a state of its own: each run of its sample has a new one. */
+/** Creates new entities for each run of a sample that changes them permanently or needs a specific state. */
 const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
   cancelCharge: () => newCharge("auto"),
   refundCharge: () => newCharge("auto"),
@@ -115,14 +115,14 @@ const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
   archiveApiKey: newKey,
 };
 
-/** Two schedules of an agent cannot be the same, and each language makes those of the examples. */
+/** An agent cannot have two identical schedules, and each language creates those of the examples. */
 const archiveShownSchedules = async (outputs: readonly string[]): Promise<void> => {
   const shown = new Set(outputs.flatMap((output) => output.match(/rsk-\w+/g) ?? []));
   shown.delete(entities["reportScheduleKey"] ?? "");
   for (const key of shown) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
 };
 
-/** What a reader puts in place of the example's keys and server. */
+/** Replaces the example's keys and server with the reader's own. */
 const withOwnKeys = (sample: string, own: Entities): string =>
   Object.entries(nouns).reduce(
     (text, [variable, noun]) => text.replaceAll(exampleKey(noun), own[variable] ?? ""),
@@ -132,10 +132,13 @@ const withOwnKeys = (sample: string, own: Entities): string =>
 const runFor = (language: SampleLanguage, texts: readonly string[]) =>
   runSamples[language](texts, { BASE_URL: ready.baseUrl, CREDENTIALS: `${agent.apiKey}:${agent.apiSecret}` });
 
-/** Moves the agent's time, and charges of other samples would be cleared too early: it has a test of its own, after them. */
+/**
+ * Excluded because it moves the agent's clock, so charges of other samples would be cleared too early. It is tested separately,
+ * after the others.
+ */
 const clockSample = "advanceSandboxClock";
 
-/** In TypeScript nothing is printed for an empty list, nor where the client returns nothing; the others print a status at least. */
+/** The TypeScript samples print nothing for an empty list or an empty response; the others print at least a status. */
 const faultsIn = async (language: SampleLanguage) => {
   const samples: { readonly operationId: string; readonly text: string }[] = [];
   for (const [operationId, sample] of samplesByOperation(language)) {
@@ -161,7 +164,7 @@ const sampleOf = (language: SampleLanguage, operationId: string): string =>
 const languagesHere = sampleLanguages.filter((language) => language !== "python" || python);
 
 describe.each(languagesHere)("samples in %s", (language) => {
-  it("run as they are copied, for every operation, and print what came", async () => {
+  it("run as copied, for every operation, and print the response", async () => {
     expect(await faultsIn(language)).toEqual([]);
   });
 
@@ -171,8 +174,8 @@ describe.each(languagesHere)("samples in %s", (language) => {
   });
 });
 
-describe("examples in the text", () => {
-  it("fetch a charge as the guide shows it", async () => {
+describe("examples in the guides", () => {
+  it("fetch a charge as shown in the guide", async () => {
     const example = withOwnKeys(exampleUnder("guide", "Example"), entities);
     expect((await runFor("sh", [example]))[0]).toMatchObject({
       failure: undefined,
@@ -180,7 +183,7 @@ describe("examples in the text", () => {
     });
   });
 
-  it("subscribe to events, fetch and acknowledge them", async () => {
+  it("subscribe to events, and fetch and acknowledge them", async () => {
     const { eventSubscriptionKey } = await newSubscriptionOf({ delivery: "pull" });
     const waiting = `/v1/eventSubscriptions/${eventSubscriptionKey}/waitingEvents`;
     const delivery = await eventually(async () => (await agent.call("GET", waiting)).body.items[0]?.deliveryKey);
@@ -192,7 +195,7 @@ describe("examples in the text", () => {
 });
 
 describe("samples that move the clock", () => {
-  it.each(languagesHere)("run as they are copied, in %s", async (language) => {
+  it.each(languagesHere)("run as copied, in %s", async (language) => {
     const [run] = await runFor(language, [sampleOf(language, clockSample)]);
     expect(run).toMatchObject({ failure: undefined });
   });

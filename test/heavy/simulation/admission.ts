@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 
-/** Callers of the API as they come to the gateway, and the gate that lets them in or refuses them. */
+/** Callers of the API at the gateway, and the gate that accepts or rejects them. */
 
 export interface Credentials {
   readonly agentKey: string;
@@ -8,30 +8,28 @@ export interface Credentials {
   readonly secret: string;
 }
 
-/** From where somebody calls with which key. */
 export interface Caller extends Credentials {
   readonly address: string;
 }
 
-/** A request as it comes to the gateway. */
 export interface ArrivedRequest {
   readonly fleet: { readonly functionName: string };
   readonly invocation: string;
   readonly event: APIGatewayProxyEvent;
-  /** Which client of the plan sends it; undefined for another program of the agent. */
+  /** Index of the planned client that sends the request. Undefined for another program of the agent. */
   readonly client?: number | undefined;
-  /** With this key and from there, whatever the agent calls with otherwise. */
+  /** Overrides the agent's usual key and address. */
   readonly as?: Caller | undefined;
 }
 
 export interface GatewayAnswer {
   readonly response: APIGatewayProxyResult;
-  /** How long the function took to answer; undefined when none did. */
+  /** Duration of the function call. Undefined if no function responded. */
   readonly tookMs: number | undefined;
 }
 
 export interface Admission {
-  /** Lets a request through to its function, or answers it. */
+  /** Passes a request to its function, or responds without the function. */
   through(
     request: ArrivedRequest,
     call: (event: APIGatewayProxyEvent) => Promise<GatewayAnswer>,

@@ -1,6 +1,6 @@
 import { type Books, kindOf } from "./books.ts";
 
-/** How far ahead of the world agents were, by what the table said of their clocks. */
+/** Offsets of the agents' clocks from real time, according to the table. */
 
 interface ClockSet {
   readonly agentKey: string;
@@ -8,7 +8,7 @@ interface ClockSet {
   readonly atSeconds: number;
 }
 
-/** Every move of a clock, in its order. */
+/** Every clock change, in order. */
 export const clocksSetIn = ({ changes }: Pick<Books, "changes">): readonly ClockSet[] =>
   changes.flatMap(({ item, atSeconds }) =>
     item && kindOf(item) === "sandbox-clock" && item["offsetSeconds"] !== undefined
@@ -16,7 +16,7 @@ export const clocksSetIn = ({ changes }: Pick<Books, "changes">): readonly Clock
       : [],
   );
 
-/** How far ahead an agent was at some moment between two, in seconds of the world, of which the stream has whole ones. */
+/** Returns how far an agent's clock was ahead between two times, in real seconds. The stream has a resolution of one second. */
 export const aheadSecondsBetween = (
   agentKey: string,
   fromSeconds: number,
@@ -30,14 +30,14 @@ export const aheadSecondsBetween = (
   return [before, ...meanwhile.map(({ clockOffsetSeconds }) => clockOffsetSeconds)];
 };
 
-/** How far ahead an agent ever was. */
+/** Returns the maximum by which an agent's clock was ever ahead. */
 export const furthestAheadSeconds = (agentKey: string, books: Books): number =>
   Math.max(...aheadSecondsBetween(agentKey, 0, Number.POSITIVE_INFINITY, books));
 
-/** Clocks of functions differ, and what was begun before a move goes on in the time of before. */
+/** Covers clock differences between functions, and requests that started before a clock change. */
 const slackSeconds = 60;
 
-/** When it was in the world that an agent's time was this. */
+/** Returns the real time at which an agent's clock showed the given time. */
 export const inRealTimeMs = (agentKey: string, ofAgentMs: number, books: Books): number => {
   const set = clocksSetIn(books).findLast(
     (one) =>

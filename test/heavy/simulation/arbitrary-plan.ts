@@ -30,8 +30,8 @@ import { arbitraryParts, clientsInParts, partsAmong } from "./planned-parts.ts";
 import { type SimulatedNetwork, simulatedNetworks } from "./simulated-networks.ts";
 
 /**
- * Plans as fast-check draws and shrinks them. Every choice lists the plainest value first, because that is what
- * shrinking ends at: one visa payment, approved, sent once, nothing done to it, on a quiet day.
+ * Plans that fast-check draws and shrinks. Every choice lists the plainest value first, because shrinking ends there: one
+ * approved Visa payment, sent once, with no further action, on a quiet day.
  */
 
 const sendAtMs = among(0, 0, 1, 20, 60, 500, 3_000, 16_000, 30_000, 61_000, 125_000, 900_000);
@@ -51,7 +51,7 @@ const keyNumber = fc.oneof(
 const allDeeds = Object.keys(deeds) as readonly Deed[];
 const refunds = allDeeds.filter((deed) => deed.startsWith("refund"));
 
-/** What the clearing of a charge allows, mostly; a few at the wrong charge are drawn all the same. */
+/** Mostly actions that the clearing mode of the charge allows; a few others are drawn too. */
 const deedFor = (kind: ClientPlan["kind"], clearing: ClientPlan["clearing"]): fc.Arbitrary<Deed> => {
   const wrong = { weight: 1, arbitrary: among(...allDeeds) };
   if (kind === "first of a series") return fc.oneof({ weight: 3, arbitrary: fc.constant<Deed>("pay again") }, wrong);
@@ -71,7 +71,7 @@ const actionFor = (...charge: Parameters<typeof deedFor>): fc.Arbitrary<ActionPl
     ),
   });
 
-/** A refund by a charge, and something done to that. */
+/** A refund charge and an action on it. */
 const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
   .tuple(
     among<Deed>(...refunds.filter((deed) => deed.includes("by a charge"))),
@@ -84,7 +84,7 @@ const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
     { deed, on: "charge made of it", keyNumber, sendsAtMs },
   ]);
 
-/** A network is asked for more before anything is cleared, refunded or reversed: after that nobody may. */
+/** Increments come before any clear, refund or reversal, because increments are not allowed after those. */
 const incrementsAndWhatFollows: fc.Arbitrary<ActionPlan[]> = fc
   .tuple(
     fc.array(among<Deed>("increment", ...allDeeds.filter((deed) => deed.startsWith("increment"))), {
@@ -100,14 +100,14 @@ const incrementsAndWhatFollows: fc.Arbitrary<ActionPlan[]> = fc
     ...others,
   ]);
 
-/** What is open on a charge until its network has been waited for. */
+/** An action that stays open on a charge until the network times out. */
 const longOpen: fc.Arbitrary<ActionPlan> = among<Deed>("increment, never answered", "refund, never answered").map(
   (deed) => ({ deed, on: "charge", keyNumber: undefined, sendsAtMs: [500] }),
 );
 
 /**
- * A clear that is taken back, beside another one or not, while something else is open or nothing is, with a cut-off close by or far away, and what else is
- * done to the charge.
+ * A clear and its withdrawal, with or without a second clear, with or without another open action, close to a cut-off or far
+ * from it, and with other actions on the charge.
  */
 const clearAndItsWithdrawal: fc.Arbitrary<ActionPlan[]> = fc
   .tuple(
@@ -125,7 +125,7 @@ const clearAndItsWithdrawal: fc.Arbitrary<ActionPlan[]> = fc
     ...others,
   ]);
 
-/** So many at once that some lose more races than they try to win. */
+/** Enough concurrent actions that some lose more races than their retry limit. */
 const crowdOf = (count: number): ActionPlan[] =>
   Array.from(
     { length: count },
@@ -134,7 +134,7 @@ const crowdOf = (count: number): ActionPlan[] =>
 
 const crowdOfClears: fc.Arbitrary<ActionPlan[]> = fc.integer({ min: 10, max: 14 }).map(crowdOf);
 
-/** A client whose payment is large enough for so many who clear it at once. */
+/** A client with a payment that is large enough for this many concurrent clears. */
 export const crowded = (client: ClientPlan): ClientPlan => ({
   ...client,
   kind: "purchase",
@@ -144,7 +144,7 @@ export const crowded = (client: ClientPlan): ClientPlan => ({
   actions: crowdOf(14),
 });
 
-/** Payments that come to nothing leave nothing to act on. */
+/** Mostly approved payments, because actions need a charge. */
 const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
   const [approved, ...others] = Object.keys(payments) as [Payment, ...Payment[]];
   if (actions === 0) return mostly(approved, ...others);
@@ -157,7 +157,7 @@ const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
   );
 };
 
-/** Where a network refuses the first reversal, there is one that somebody asks for. */
+/** If the network rejects the first reversal, the plan includes an action that sends a reversal. */
 const reversed = (client: ClientPlan): ClientPlan => {
   const { payment, clearing, actions } = client;
   if (payment !== "first reversal refused" || actions.length === 0) return client;
@@ -206,17 +206,17 @@ const callAmong = callMostly("message", "write");
 
 const fileCalls = among<CallName>("write", "file write", "file read", "query", "read", "numbers", "data key");
 
-/** Whose call is struck, in numbers that are brought into range when the clients are known; and what it can strike. */
+/** The call that a mishap hits, with numbers that are mapped into range once the clients are known, and the possible mishaps. */
 const target = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       client: fc.nat(2),
-      /** 0 is the payment, the others are its actions. */
+      /** 0 is the payment; other numbers are its actions. */
       action: fc.nat(4),
       send: fc.nat(2),
       attempt: mostly(1, 2, 3),
-      // Only a new charge puts anything, and once: else it would hardly ever be struck.
+      // Weighted towards `put`, because only a new charge makes that call, and only once.
       call: callAmong("put", "put", ...callsOfPayments),
     }),
   },
@@ -254,7 +254,7 @@ const invocationOf = (who: Target, clients: readonly ClientPlan[]): string => {
 
 const scheduled = fc.record({ task: among(...Object.keys(ofAllParts("tasks"))), number: mostly(1, 2, 3, 4) });
 
-/** Off are, in such a run: all faults of a kind, all deeds of a kind, or all networks but one. Most runs have everything. */
+/** Some runs turn off all mishaps of a kind, all actions of a kind, or all networks except one. Most runs include everything. */
 const swarm = fc.record({
   isQuiet: seldom(false, true),
   withoutMishaps: fc.oneof(
@@ -292,7 +292,7 @@ const outage: fc.Arbitrary<Outage> = fc.record({
   durationMs: among(1_000, 20_000, 90_000, 600_000),
 });
 
-/** Mostly so long that what waits is tried ever more seldom, but not so long where each minute a connection is tried; or not at all. */
+/** Mostly long enough for growing retry intervals, but short if a connection is tried every minute. Can also be zero. */
 const absence: fc.Arbitrary<Absence> = fc.oneof(
   {
     weight: 3,
@@ -330,13 +330,13 @@ const inSwarm = (
 ): readonly ClientPlan[] =>
   clients.map(({ network, actions, ...client }) => ({
     ...client,
-    // What such a network has booked waits together for its lines.
+    // Authorizations of an absent network wait for its lines together.
     ...(away && away.durationMs > 0 && isAllAway && isNobodyHeard && { payment: "never answered" as const }),
     network: (isAllAway ? away?.network : undefined) ?? onlyNetwork ?? network,
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));
 
-/** Nothing goes wrong, and every call takes its usual time. */
+/** No mishaps, and every call takes its usual time. */
 const undisturbed = {
   unrest: 0,
   disturbances: [],
@@ -397,5 +397,7 @@ const planOf = (named: readonly PartName[] | undefined): fc.Arbitrary<Plan> =>
 
 export const arbitraryPlan = planOf(undefined);
 
-/** Plans that have these parts, those that they want, and no others: a part that is added to the simulation leaves them what they are. */
+/**
+ * Plans with exactly these parts and the parts that they require. A new part of the simulation does not change existing plans.
+ */
 export const planWith = (...named: readonly PartName[]): fc.Arbitrary<Plan> => planOf(named);

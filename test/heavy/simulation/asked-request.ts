@@ -7,7 +7,7 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 const agentOf = (event: unknown): string | undefined =>
   (event as Partial<APIGatewayProxyEvent>).requestContext?.authorizer?.["agentKey"];
 
-/** The function, with a note of each request that an agent sends it. */
+/** Wraps the function and records each request that an agent sends. */
 export const withNotes =
   ({ world }: FunctionEnvironment, handler: Handler): Handler =>
   async (event, context) => {

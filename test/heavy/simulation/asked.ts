@@ -5,7 +5,7 @@ import { throughGateway } from "./gateway.ts";
 import type { EndpointFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
-/** Something that an agent asks the service to show, once all is at rest. */
+/** A request that an agent sends after all work has finished. */
 export interface Asked {
   readonly agentKey: string;
   readonly permission: string;
@@ -28,7 +28,7 @@ const askedAs = ({ agentKey, permission, pathParameters }: Asked, requestId: str
 const triesMax = 20;
 const pauseMs = 60_000;
 
-/** Asks until it is shown; undefined when nobody shows it. */
+/** Repeats the request until it succeeds. Returns undefined if it never succeeds. */
 const shown = async <Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,
@@ -45,7 +45,7 @@ const shown = async <Answer>(
   return undefined;
 };
 
-/** What is shown of each of these, side by side, by their names. */
+/** Sends all requests in parallel and returns the responses by name. */
 export const allShown = async <Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,

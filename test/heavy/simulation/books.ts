@@ -12,48 +12,48 @@ import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.t
 import type { PlainItem, StoredChange } from "./table-engine.ts";
 import type { AskedRequest, SentMessage, SentReversal } from "./world.ts";
 
-/** What the parts of a run leave behind, by their names in parts.ts; each part declares its own slice. */
+/** Data that the parts of a run leave, by their names in parts.ts; each part declares a slice. */
 // biome-ignore lint/suspicious/noEmptyInterface: parts add to it
 export interface LeftByParts {}
 
-/** Everything that a run left behind, here and at the networks. */
+/** Everything that a run leaves, in the service and at the networks. */
 export interface Books {
   readonly plan: Plan;
   readonly responses: readonly Heard[];
   readonly cameToRest: boolean;
   readonly items: readonly PlainItem[];
   readonly vaultItems: readonly PlainItem[];
-  /** What was said to networks. */
+  /** Recorded network messages. */
   readonly messageItems: readonly PlainItem[];
   readonly changes: readonly StoredChange[];
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly holds: readonly Hold[];
   readonly reversals: readonly ReceivedReversal[];
-  /** What left to take something back, whether it arrived or not. */
+  /** All sent reversals, whether they arrived or not. */
   readonly sentReversals: readonly SentReversal[];
-  /** All that left for networks, whether it arrived or not. */
+  /** All messages sent to networks, whether they arrived or not. */
   readonly sentMessages: readonly SentMessage[];
   readonly authorizations: readonly ReceivedAuthorization[];
   readonly acknowledged: readonly AcknowledgedPresentment[];
   readonly submissions: readonly Submission[];
-  /** What the bus took, and how many events and records were laid aside for an operator. */
+  /** Entries that the bus accepted, and the number of events and records in dead-letter queues. */
   readonly onTheBus: readonly TakenEntry[];
   readonly unpublished: number;
   readonly parts: LeftByParts;
   readonly log: readonly string[];
-  /** Who asked a busy table the same again without a pause. */
+  /** Invocations that retried a busy table without a pause. */
   readonly hurried: readonly string[];
-  /** Who wrote what others had changed before, by its invocation, once for each time. */
+  /** Invocations that lost a write conflict, once per conflict. */
   readonly lostRaces: readonly string[];
   readonly requests: readonly AskedRequest[];
-  /** The invocations of which a call had a mishap: planned, in a storm or an outage, or aimed at. */
+  /** Invocations with a mishap in one of their calls: planned, from a storm or outage, or targeted. */
   readonly struck: ReadonlySet<string>;
 }
 
-/** A rule that must hold after every run; it answers what breaks it, in sentences. */
+/** A rule that holds after every run. Returns the violations as sentences. */
 export type Oracle = (books: Books) => readonly string[];
 
-/** A charge as its item has it, with the record of the request that is open on it, or was last. */
+/** A stored charge, with the record of its open or last request. */
 export type StoredCharge = Charge & { readonly agentKey: string; readonly recordPk?: string };
 
 export const kindOf = ({ sk }: PlainItem): string => String(sk).split("#")[0] ?? "";
@@ -67,13 +67,13 @@ export const actionsIn = (books: Pick<Books, "items">) => itemsOf<ChargeAction>(
 
 export const clearingRecordsIn = (books: Pick<Books, "items">) => itemsOf<ClearingRecord>(books, "clearing");
 
-/** The presentments of all batches. */
+/** Presentments of all batches. */
 export const presentmentsIn = ({ items }: Pick<Books, "items">): readonly BatchedPresentment[] =>
   items
     .filter(({ sk }) => String(sk).startsWith("presentments#"))
     .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);
 
-/** Every version of every charge, in the order in which they were written. */
+/** Every version of every charge, in write order. */
 export const chargeVersionsIn = ({ changes }: Pick<Books, "changes">): readonly StoredCharge[] =>
   changes.flatMap(({ item }) => (item && kindOf(item) === "charge" ? [item as unknown as StoredCharge] : []));
 
@@ -83,23 +83,23 @@ export const openedActionsIn = (books: Pick<Books, "changes">): readonly OpenAct
   return [...new Map(opened.map((one) => [one.key, one])).values()];
 };
 
-/** Whether the charge is still what its issuer approved, in full or in part. */
+/** Returns true if the charge is still fully or partially approved. */
 export const isApproved = ({ authorization }: Pick<Charge, "authorization">): boolean =>
   authorization === "approved" || authorization === "approved-partial";
 
-/** The hold that a message made at its network; its numbers are on both sides. */
+/** Returns true if a message caused this hold at its network; both sides store its numbers. */
 export const isHoldOf = (hold: Hold, { network, stan, acquirer }: Charge["sent"]): boolean =>
   hold.network === network && hold.stan === stan && hold.acquirer === acquirer.institutionId;
 
-/** Clearing records and the refunds of a charge beside it: whether a record gives back what its charge took. */
+/** Returns true if a clearing record refunds part of its charge. */
 export const isRefundBeside = ({ sent }: Pick<Charge, "sent">, { kind }: Pick<ClearingRecord, "kind">): boolean =>
   kind === "refund" && sent.kind !== "refund";
 
-/** Whether this network's part never came back in the run. */
+/** Returns true if this part of the network never recovered in the run. */
 export const isGone = ({ plan }: Pick<Books, "plan">, network: unknown, ...parts: readonly Gone["part"][]): boolean =>
   plan.gone !== undefined && plan.gone.network === network && parts.includes(plan.gone.part);
 
-/** A network that is told of what it holds as soon as it comes back: until then it may hold more than the books say. */
+/** Returns true if a network is unreachable and can therefore hold more than the books contain. */
 export const isStillToBeTold = (books: Books, chargeKey: string, network: string): boolean =>
   isGone(books, network, "lines", "connections") &&
   books.items.some(

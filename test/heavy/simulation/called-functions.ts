@@ -5,7 +5,7 @@ import { tryName } from "./plan.ts";
 import type { CommandsPlatform } from "./reporting/platform.ts";
 import type { World } from "./world.ts";
 
-/** Functions as others call them through Lambda's own API: at once, or as an event that nobody waits for. */
+/** Functions as called through Lambda's API: synchronously, or asynchronously as an event. */
 
 export const invokedBy =
   (fleet: Fleet<(input: never, context: never) => Promise<unknown>>) => (invocation: string, input: unknown) =>
@@ -17,18 +17,17 @@ interface InvokeInput {
   readonly Payload: string;
 }
 
-/** As Lambda calls again what was called as an event and failed. */
+/** Lambda's retry intervals for failed asynchronous invocations. */
 const retriesMs = [60_000, 120_000] as const;
 
 const hangUpMs = 20;
 
-/** Less than an event may wait for a task that runs each minute. */
+/** Below the maximum event age of a task that runs every minute. */
 const delayedMs = 45_000;
 
-/** A call that is not taken, or whose answer does not come. */
+/** Error for a call that is rejected or has no response. */
 const callFails = (): Error => new Error("the call fails");
 
-/** The client of Lambda in an environment of a function. */
 export const lambdaClient = (environment: FunctionEnvironment): CommandsPlatform => ({
   send: async ({ input }) => {
     const { FunctionName, InvocationType, Payload } = input as InvokeInput;
@@ -48,7 +47,7 @@ export const lambdaClient = (environment: FunctionEnvironment): CommandsPlatform
   },
 });
 
-/** What becomes of an event in Lambda's queue. */
+/** Simulates Lambda's queue of asynchronous events. */
 const queued = async (world: World, mishap: Mishap | undefined, begin: () => Promise<unknown>): Promise<unknown> => {
   if (mishap === "dropped") return undefined;
   if (mishap === "delayed") await laterOn(world, delayedMs);
@@ -69,11 +68,11 @@ const runOf = async (world: World, functionName: string, input: unknown, isEvent
   }
 };
 
-/** A run is not over before that. */
+/** Keeps the run open until then. */
 const laterOn = (world: World, delayMs: number): Promise<void> =>
   new Promise((resolve) => world.underway(delayMs, resolve));
 
-/** The answer reaches the code that waits for it, if that lives; a function that failed has none. */
+/** Delivers the response to the caller if the caller is still running; a failed function has no response. */
 const heardIn = (environment: FunctionEnvironment, ended: Promise<unknown>): Promise<object> =>
   new Promise((resolve) => {
     void ended.then((answer) => {

@@ -1,4 +1,4 @@
-/** What may happen to a call. */
+/** Possible mishaps of a call. */
 export const mishaps = {
   slow: "it arrives late",
   late: "it is answered late",
@@ -22,7 +22,7 @@ export type Mishap = keyof typeof mishaps;
 export const allMishaps = Object.keys(mishaps) as readonly Mishap[];
 
 interface Call {
-  /** How long it takes in each direction when all is well. */
+  /** Usual latency per direction. */
   readonly usualMs: number;
   readonly mishaps: readonly Mishap[];
 }
@@ -31,14 +31,14 @@ const slownessAndDeath = ["slow", "late", "dies before", "dies after"] as const;
 const ofHttp = [...slownessAndDeath, "lost", "unanswered", "refused", "broken"] as const;
 
 /**
- * What a function asks of the world outside, in the words of the history, and which mishaps each can have. A function's response goes to its
- * client: nothing is done with it.
+ * External calls of a function, in the vocabulary of the history, with the possible mishaps of each. A function's response goes
+ * to its client without further processing.
  */
 export const calls = {
   secret: { usualMs: 10, mishaps: ofHttp },
   "data key": { usualMs: 10, mishaps: ofHttp },
   numbers: { usualMs: 2, mishaps: ofHttp },
-  /** How much is left of the requests of an agent. */
+  /** Reads the remaining quota of an agent. */
   limit: { usualMs: 2, mishaps: ofHttp },
   read: { usualMs: 2, mishaps: [...ofHttp, "unread"] },
   query: { usualMs: 2, mishaps: ofHttp },
@@ -53,9 +53,9 @@ export const calls = {
   response: { usualMs: 1, mishaps: ["slow", "lost"] },
   bus: { usualMs: 10, mishaps: ofHttp },
   post: { usualMs: 60, mishaps: ofHttp },
-  /** Of a directory server. */
+  /** Request to a directory server. */
   ask: { usualMs: 150, mishaps: ofHttp },
-  /** A directory server brings a result. */
+  /** A directory server sends a result. */
   result: { usualMs: 30, mishaps: ["slow", "late", "lost", "unanswered"] },
   invoke: { usualMs: 15, mishaps: [...ofHttp, "doubled", "delayed", "dropped"] },
   timer: { usualMs: 20, mishaps: ofHttp },
@@ -68,7 +68,7 @@ export const callNames = Object.keys(calls) as readonly CallName[];
 
 export const mishapsOf = (call: CallName): readonly Mishap[] => calls[call].mishaps;
 
-/** Those that a payment and what is done to it may make. */
+/** Calls that a payment and its actions can make. */
 export const callsOfPayments = callNames.filter(
   (name) => !/^(?:limit$|scan$|file |bus$|post$|ask$|result$|invoke$|timer$|bring$)/.test(name),
 );

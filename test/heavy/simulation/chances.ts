@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { CallName } from "./calls.ts";
 
-/** How chance chooses. Every choice lists the plainest value first, because that is what shrinking ends at. */
+/** Random choices. Every choice lists the plainest value first, because shrinking ends there. */
 
-/** One of these; shrinking goes through all that come before, where fast-check's own choice tries the first alone. */
+/** One of these values. Shrinking tries all earlier values, unlike fast-check's own choice, which tries only the first. */
 export const among = <Value>(...values: readonly Value[]): fc.Arbitrary<Value> =>
   fc.nat(values.length - 1).map((place) => values[place] as Value);
 
@@ -16,7 +16,7 @@ export const seldom = <Value>(plain: Value, ...others: readonly Value[]): fc.Arb
 export const oneIn = <Value>(runs: number, some: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: runs - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: some });
 
-/** Some calls are what most depends on. */
+/** Prefers the most important calls. */
 export const callMostly =
   (...important: readonly CallName[]) =>
   (...others: readonly CallName[]): fc.Arbitrary<CallName> =>

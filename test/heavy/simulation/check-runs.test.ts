@@ -3,8 +3,8 @@ import { checkRuns } from "./check-runs.ts";
 import { checkLines } from "./lines/check-lines.ts";
 import { reportOf } from "./report.ts";
 
-describe("a run that fails", () => {
-  it("is told before it is shortened, and told again by the command that it prints", async () => {
+describe("a failing run", () => {
+  it("is reported before shrinking, and reported again by the command that it prints", async () => {
     const failures: string[] = [];
     let checks = 0;
     const findings = () => (checks++ < 3 ? [] : ["nothing is right"]);
@@ -22,7 +22,7 @@ describe("a run that fails", () => {
     expect(again.failed).toEqual(failed);
   });
 
-  it("is shortened by so many tries at most, and replayed by its number alone, in the simulation of lines too", async () => {
+  it("is shrunk with a limited number of attempts and replayed by its number alone, also in the simulation of lines", async () => {
     const failures: string[] = [];
     const options = { withoutReversals: true, onFailed: (text: string) => failures.push(text) };
     const { failed = "" } = await checkLines({ seed: 1, runs: 400 }, options);

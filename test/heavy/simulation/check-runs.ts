@@ -11,19 +11,19 @@ import { aimed } from "./situations/aim.ts";
 import { Tally } from "./tally.ts";
 import { arbitraryRollout } from "./upgrading/arbitrary-rollout.ts";
 
-/** Runs of one seed; a path leads straight to a failure that was found with that seed. */
+/** Runs of one seed. A path leads directly to a failure that was found with that seed. */
 export interface RunsToCheck {
   readonly seed: number;
   readonly runs: number;
   readonly path?: string;
-  /** A release whose functions serve beside those at hand, in each of the runs. */
+  /** Release with functions that run alongside the current code, in each run. */
   readonly mixedWith?: string | undefined;
 }
 
 export interface FailedRun {
-  /** Which it was of the runs of a seed; undefined for a plan that is kept. */
+  /** Position of the run among those of the seed. Undefined for a stored plan. */
   readonly drawn: { readonly seed: number; readonly path: string } | undefined;
-  /** The shortest plan that fails, and what happens in it. */
+  /** Shortest failing plan and its history. */
   readonly plan: Plan;
   readonly findings: readonly string[];
   readonly history: readonly string[];
@@ -36,27 +36,27 @@ export interface Checked {
 }
 
 export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | "onStored"> {
-  /** What is done to the tables in the middle of a plan. */
+  /** Operation on the tables in the middle of a plan. */
   readonly interludeOf?: (plan: Plan) => Interlude;
   readonly findings?: (books: Books) => readonly string[];
-  /** What plans are drawn from where no situation is aimed at. */
+  /** Source of plans that target no specific situation. */
   readonly plans?: fc.Arbitrary<Plan>;
-  /** A failure is left as it was drawn, where nobody will read it. */
+  /** Skips shrinking, for failures that are not read. */
   readonly endOnFailure?: boolean;
-  /** Hears at once that a run failed: to shorten it takes a while. */
+  /** Called immediately when a run fails, because shrinking takes a while. */
   readonly onFailed?: (failure: string) => void;
 }
 
-/** What is said of a failure before it is shortened. */
+/** Message about a failure before shrinking. */
 export const failureText = (seed: number, path: string, finding: string): string =>
   `seed ${seed} path ${path} failed: ${finding}; shortening…`;
 
-/** Plans in which single mishaps are all that goes wrong. */
+/** Plans with single mishaps only. */
 export const plainPlans = arbitraryPlan.map(
   ({ parts: _parts, storm: _storm, outage: _outage, gone: _gone, absence: _absence, ...plan }) => plan,
 );
 
-/** What the plans of these runs are drawn from. */
+/** Returns the source from which the plans of these runs are drawn. */
 export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitrary<Plan> => {
   const first = runNumber(seed, Number.parseInt(path, 10));
   const plans = fc
@@ -66,13 +66,13 @@ export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitr
   return fc.tuple(plans, arbitraryRollout(mixedWith)).map(([plan, rollout]) => ({ ...withoutClocks(plan), rollout }));
 };
 
-/** Releases learnt in version 4 of the platform that agents may have clocks in a run. */
+/** Releases support agents' clocks in a run since version 4 of the platform. */
 const withoutClocks = (plan: Plan): Plan => {
   const { clocks: _, ...parts } = plan.parts ?? {};
   return { ...plan, parts };
 };
 
-/** Draws plans and runs them until one fails, then looks for a shorter plan that still does. */
+/** Draws plans and runs them until one fails, and then looks for a shorter plan that also fails. */
 export const checkRuns = async (
   { seed, runs, path, mixedWith }: RunsToCheck,
   { findings = findingsIn, interludeOf, endOnFailure = false, onFailed, plans, ...options }: CheckOptions = {},
@@ -91,7 +91,7 @@ export const checkRuns = async (
         return found.length === 0;
       },
     );
-    // fast-check itself would try without end, and its path would be hundreds of numbers long.
+    // fast-check alone would shrink without limit and return a path of hundreds of numbers.
     const parameters = { seed, numRuns: runs, endOnFailure: true, ...(path !== undefined && { path }) };
     const { failed, counterexample, counterexamplePath, numRuns, errorInstance } = await fc.check(property, parameters);
     const checked = { runs: numRuns, counts: tally.counts };
@@ -115,7 +115,7 @@ export const checkRuns = async (
   }
 };
 
-/** Runs plans as they are, until one fails. */
+/** Runs the plans unchanged until one fails. */
 export const checkPlans = async (plans: readonly Plan[]): Promise<Checked> => {
   const tally = new Tally();
   const restoreNode = simulateNode();
@@ -134,5 +134,5 @@ export const checkPlans = async (plans: readonly Plan[]): Promise<Checked> => {
   }
 };
 
-/** What fast-check makes of a property that answered false; anything else is a fault of the simulation itself. */
+/** fast-check's message if a property returns false. Any other error is a defect of the simulation. */
 const isPlainFailure = ({ message }: Error): boolean => message === "Property failed by returning false";

@@ -7,25 +7,25 @@ import { type KnownCharge, paymentOf, requestOfAction, requestToEvent, type Sent
 import type { EndpointFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
-/** What a client heard to one try of one of its sends. */
+/** Response to one attempt of a client's send. */
 export interface Heard extends HeardAnswer {
   readonly request: SentRequest;
 }
 
 export type Endpoints = Readonly<Record<Operation, Fleet<EndpointFunction>>>;
 
-/** What a client can ask, and what it does before it pays. */
+/** Endpoints of a client, and its steps before a payment. */
 export interface Reached {
   readonly endpoints: Endpoints;
   readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
-  /** A request as one of its tries sends it. */
+  /** Returns the request as sent in one attempt. */
   readonly sent: (client: number, request: SentRequest, invocation: string) => SentRequest;
 }
 
-/** Under this name an answer is counted. */
+/** Tally name of a response. */
 export const answerTally = (operation: Operation, status: number): string => `${operation} answers ${status}`;
 
-/** One client of a run: it pays, and acts on what it is told of. */
+/** A client of a run: it pays, and acts on the charges in the responses. */
 export class Client {
   readonly #world: World;
   readonly #reaches: Reached;
@@ -44,7 +44,7 @@ export class Client {
     this.#onResponse = onResponse;
   }
 
-  /** Does all that is planned, each thing at its time. */
+  /** Executes the plan, each step at its time. */
   async act(): Promise<void> {
     const others = (action: ActionPlan) => !isWithdrawal(action);
     const onCharge = this.#doAll((action) => action.on === "charge" && others(action), this.#approval.promise);
@@ -73,7 +73,7 @@ export class Client {
     this.#approval.resolve(undefined);
   }
 
-  /** Without an approved charge there is nothing to do it to. */
+  /** Actions need an approved charge. */
   async #doAll(isMeant: (action: ActionPlan) => boolean, known: Promise<KnownCharge | undefined>): Promise<void> {
     const charge = await known;
     if (!charge) return;
@@ -96,7 +96,7 @@ export class Client {
     );
   }
 
-  /** With an Idempotency-Key it is repeated until its answer is final. */
+  /** Sends a request. With an Idempotency-Key, the request is repeated until its response is final. */
   #send(send: string, request: SentRequest): Promise<Heard> {
     const { operation, idempotencyKey } = request;
     return sendUntilFinal(this.#world, {
@@ -134,7 +134,7 @@ const approvedIn = (received: Heard): KnownCharge | undefined => {
   return { key: body.key, amountMinor: body.amount.value };
 };
 
-/** A refund names the charge that it made; a payment made again is one itself. */
+/** A refund response contains the key of the created charge; a repeated payment is a charge itself. */
 const chargeMadeIn = (received: Heard): KnownCharge | undefined => {
   const body = toldIn(received);
   if (body?.refundChargeKey && body.amount) return { key: body.refundChargeKey, amountMinor: body.amount.value };

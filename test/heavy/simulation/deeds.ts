@@ -2,8 +2,8 @@ import type { Operation } from "./operations.ts";
 import { runsBegin } from "./timeline.ts";
 
 /**
- * What clients do to a charge, by what they ask for. Amounts follow from that of the charge as its client was told it;
- * those that the simulated networks answer in a way of their own are in the tables of the sandbox.
+ * Client actions on a charge, with their requests. Amounts depend on the charge's amount in the response; amounts with a
+ * special network response are in the sandbox tables.
  */
 
 interface Asked {
@@ -16,7 +16,7 @@ const clear = (body: Readonly<Record<string, unknown>> = {}): Asked => ({
   body: () => body,
 });
 
-/** Beyond the cut-offs of a run's first minutes: a clear that waits, and may be withdrawn. */
+/** After the cut-offs of a run's first minutes: a pending clear that can be withdrawn. */
 export const clearedLaterMs = 600_000;
 
 const clearLater: Asked = {
@@ -29,7 +29,7 @@ const clearWithData: Asked = {
   body: () => ({ amount: 300, enhancedData: { taxAmount: 48, customerCode: "CUSTOMER 7", invoiceNumber: "2026-117" } }),
 };
 
-/** No clear may wait longer than half a year. */
+/** A clear can be deferred for at most half a year. */
 const clearTooLate: Asked = {
   operation: "clear-charge",
   body: () => ({ amount: 300, clearAfter: "2027-08-20T10:00:00.000Z" }),
@@ -47,7 +47,7 @@ const refund = (body: Readonly<Record<string, unknown>> = {}): Asked => ({
   body: () => body,
 });
 
-/** The simplest of each kind comes before its variations. */
+/** The simplest action of each kind comes first. */
 export const deeds = {
   "clear everything": clear(),
   "clear a part": clear({ amount: 300 }),

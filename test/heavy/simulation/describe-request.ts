@@ -1,6 +1,6 @@
 import type { DynamoDbAnswer } from "#local-aws/dynamodb";
 
-/** A request to the tables and its answer in one line of the history. */
+/** Formats a table request and its response as one line of the history. */
 export const describeRequest = (operation: string, body: string, { status, body: answer }: DynamoDbAnswer): string => {
   const [request, answered] = [JSON.parse(body) as Asked, JSON.parse(answer) as Answered];
   const what = describers[operation]?.(request, answered) ?? operation;
@@ -40,7 +40,7 @@ interface Answered {
   readonly CancellationReasons?: readonly { readonly Code: string; readonly Item?: Attributes }[];
 }
 
-/** The kind of an item, its state, and what is open on it: `charge approved (act-…)`. */
+/** Formats an item's kind, state and open action: `charge approved (act-…)`. */
 const itemText = (item: Attributes): string => {
   const kind = item["sk"]?.S?.split("#")[0] ?? "item";
   const state = item["authorization"] ?? item["state"] ?? item["status"];

@@ -3,8 +3,8 @@ import { type CallName, type Mishap, mishapsOf } from "./calls.ts";
 import { among, mostly } from "./chances.ts";
 import type { Disturbance } from "./plan.ts";
 
-/** From too little to notice to longer than a function lives, a minute passes, or the sweep waits. */
-/** As long as anything that was sent may take to arrive. */
+/** Delays from unnoticeable to longer than a function's timeout, the interval of a sweep, or its wait time. */
+/** Maximum delay of a message. */
 export const longestDelayMs = 95_000;
 
 const byMs = among(5, 50, 400, 2_500, 9_000, 14_000, 26_000, 40_000, 61_000, longestDelayMs);
@@ -13,7 +13,7 @@ interface Struck<Who> extends Omit<Disturbance, "invocation" | "call"> {
   readonly who: Who;
 }
 
-/** Something that goes wrong with a call of somebody. */
+/** A mishap in a caller's call. */
 export const struck = <Who extends { readonly call: CallName }>(who: Who): fc.Arbitrary<Struck<Who>> =>
   fc.record({
     who: fc.constant(who),

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Plan } from "./plan.ts";
 
 /**
- * Plans that ever failed, one a line of a file that is committed. A seed means another plan when the way of drawing changes; a plan
- * stays what it was. They are run before all others.
+ * Plans that once failed, one per line in a committed file. A seed produces another plan when the generator changes, but a
+ * stored plan stays the same. These plans run before all others.
  */
 
 const file = fileURLToPath(new URL("failed-plans.jsonl", import.meta.url));

@@ -4,17 +4,17 @@ import { type Latency, latencyOf } from "./latency.ts";
 import { type Disturbance, keyServices, type Plan } from "./plan.ts";
 import type { Tally } from "./tally.ts";
 
-/** Under this name a mishap is counted. */
+/** Tally name of a mishap. */
 export const mishapTally = (call: CallName, mishap: Mishap): string => `${call}: ${mishap}`;
 
-/** What the plan holds for one call. */
+/** Planned fate of one call. */
 export interface Fate extends Latency {
   readonly mishap: Mishap | undefined;
 }
 
 type PlannedFaults = Pick<Plan, "unrest" | "disturbances" | "storm" | "outage">;
 
-/** Counts the calls of each invocation by name, and looks up what the plan says about them. */
+/** Counts the calls of each invocation by name and looks up their planned fates. */
 export class Fates {
   readonly #plan: PlannedFaults;
   readonly #tally: Tally;
@@ -29,17 +29,17 @@ export class Fates {
     this.#elapsedMs = elapsedMs;
   }
 
-  /** When something last went wrong; what was late then is late no more. */
+  /** Time of the last mishap, including its delay. */
   get lastMishapMs(): number {
     return this.#lastMishapMs;
   }
 
-  /** The invocations of which a call had a mishap, whoever meant it. */
+  /** Invocations with a mishap in one of their calls, from any source. */
   get struck(): ReadonlySet<string> {
     return this.#struck;
   }
 
-  /** What the run aims at strikes where nothing else does. */
+  /** Returns the fate of a call. A targeted mishap applies only if no other mishap does. */
   next(invocation: string, call: CallName, aimed?: Mishap): Fate {
     const name = `${invocation} ${call}`;
     const nth = (this.#counts.get(name) ?? 0) + 1;
@@ -77,7 +77,7 @@ export class Fates {
   }
 }
 
-/** Who is so slow is given up. */
+/** Callers have timed out after this time. */
 const beyondPatienceMs = 10_000;
 
 const stormyMs = [50, 2_500, 14_000, 40_000] as const;

@@ -3,7 +3,7 @@ import { FunctionEnvironment } from "./function-environment.ts";
 import type { Release } from "./upgrading/release.ts";
 import type { World } from "./world.ts";
 
-/** How an invocation ended; without an answer its environment died, or the handler threw. */
+/** End of an invocation. Without a response, its environment crashed or the handler threw. */
 export type Ended<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer; readonly tookMs: number }
   | { readonly kind: "died" }
@@ -23,8 +23,8 @@ export interface FleetSettings<Handler> {
 }
 
 /**
- * The environments of one function: a call gets one that is idle and has the release that serves it, else a new one, and each serves one call
- * at a time.
+ * Environments of one function. A call gets an idle environment of the current release or a new one, and each environment
+ * serves one call at a time.
  */
 export class Fleet<Handler> {
   readonly #world: World;
@@ -45,7 +45,7 @@ export class Fleet<Handler> {
     return this.#warm.some(({ busy, environment }) => busy && !environment.isDead);
   }
 
-  /** Nobody is served until it opens again, in environments that know nothing of before. */
+  /** Rejects calls until `open`, which starts new environments without any state. */
   close(): void {
     this.#isClosed = true;
     for (const { environment } of this.#warm) environment.die("the service is stopped");

@@ -1,11 +1,11 @@
-/** What calls a function by its name reaches. */
+/** A function that can be called by name. */
 
 interface CalledFunction {
   readonly invoke: (
     invocation: string,
     input: unknown,
   ) => Promise<{ readonly kind: string; readonly answer?: unknown }>;
-  /** Whether an event whose function fails is given to it again. */
+  /** True if Lambda retries failed events of the function. */
   readonly isRepeated: boolean;
 }
 
@@ -17,12 +17,12 @@ export class FunctionDirectory {
     this.#known.set(functionName, called);
   }
 
-  /** Undefined where nothing in the run is for it. */
+  /** Undefined if no function of the run has this name. */
   find(functionName: string): CalledFunction | undefined {
     return this.#known.get(functionName);
   }
 
-  /** Names the next call. */
+  /** Returns the name of the next call. */
   nextCall(functionName: string): string {
     this.#calls += 1;
     return `${functionName} woken ${this.#calls}`;

@@ -2,35 +2,35 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { CallName, Mishap } from "./calls.ts";
 import type { World } from "./world.ts";
 
-/** A call to the world outside. */
+/** A call to an external system. */
 export interface OutsideCall<Answer> {
   readonly name: CallName;
-  /** What the other side does with it; refusals and broken answers are its matter. */
+  /** Effect at the external system, including rejections and broken responses. */
   readonly perform: (mishap: Mishap | undefined) => Promise<Answer>;
   readonly describeAnswer: (answer: Answer) => string;
-  /** What is done to it where the run aims at it; asked when it leaves. */
+  /** Returns the targeted mishap, if any. Called when the request is sent. */
   readonly aimed?: () => Mishap | undefined;
-  /** Hears what becomes of it on its way there. */
+  /** Called with the mishap of the request, if any. */
   readonly left?: (mishap: Mishap | undefined) => void;
 }
 
 const inside = new AsyncLocalStorage<FunctionEnvironment>();
 
-/** The environment whose code is running; undefined for everything that is not the service. */
+/** The environment of the running code. Undefined for code outside the service. */
 export const runningEnvironment = (): FunctionEnvironment | undefined => inside.getStore();
 
-/** What a client library throws when a connection ends before the answer. */
+/** Error that a client library throws when a connection ends before the response. */
 const connectionLost = (): Error => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
 
 /**
- * One environment of a function, as Lambda runs them: awake during an invocation and frozen between two, with its own
- * connections and caches. Whatever it asks of the world outside is on its way for a time. When it dies, nothing comes
- * back to it any more, but what it has sent still arrives.
+ * One environment of a function, as in Lambda: awake during an invocation and frozen between invocations, with separate
+ * connections and caches. Each external call takes time. After a crash, no response reaches the environment, but its sent
+ * requests still arrive.
  */
 export class FunctionEnvironment {
   readonly name: string;
   readonly world: World;
-  /** Resolves when the environment dies. */
+  /** Resolves when the environment crashes. */
   readonly death: Promise<void>;
   #state: "frozen" | "awake" | "dead" = "frozen";
   #invocation = "";
@@ -55,10 +55,10 @@ export class FunctionEnvironment {
     return this.#invocation;
   }
 
-  /** The time by its own clock. */
+  /** Time on the environment's clock. */
   now = (): Date => new Date(this.world.timeline.nowMs + this.#clockAheadMs);
 
-  /** Runs code of the service in this environment. */
+  /** Runs service code in this environment. */
   run<Value>(code: () => Value): Value {
     return inside.run(this, code);
   }
@@ -83,13 +83,13 @@ export class FunctionEnvironment {
     this.#tellOfDeath();
   }
 
-  /** Lets something reach the code: now, when it wakes again, or never. */
+  /** Delivers something to the code: now, at the next invocation, or never. */
   deliver(happen: () => void): void {
     if (this.#state === "awake") this.run(happen);
     if (this.#state === "frozen") this.#deliveredWhileFrozen.push(happen);
   }
 
-  /** Announces that something reaches the code after a while; the answer takes it back. */
+  /** Schedules a delivery to the code. The returned function cancels it. */
   after(delayMs: number, happen: () => void): () => void {
     return this.world.timeline.after(delayMs, () => this.deliver(happen));
   }

@@ -8,22 +8,22 @@ import { tryName } from "./plan.ts";
 import type { EndpointFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
-/** How callers of the API send requests, and what they hear. */
+/** API callers' requests and the responses that they receive. */
 
-/** What a caller heard to one try of one of its sends. */
+/** Response to one attempt of a caller's send. */
 export interface HeardAnswer {
   readonly send: string;
   readonly invocation: string;
-  /** When the try began and when it heard, in milliseconds from the start of the run. */
+  /** Start and end of the attempt, in milliseconds from the start of the run. */
   readonly startedMs: number;
   readonly heardMs: number;
-  /** Undefined when the response got lost. */
+  /** Undefined if the response was lost. */
   readonly response: Pick<APIGatewayProxyResult, "statusCode" | "headers" | "body"> | undefined;
-  /** How long the function took to answer; undefined when it died. */
+  /** Duration of the function call. Undefined if the function crashed. */
   readonly tookMs: number | undefined;
 }
 
-/** A request on its way to the function that answers it. */
+/** A request for a function behind the gateway. */
 export interface GatewayRequest extends ArrivedRequest {
   readonly fleet: Fleet<EndpointFunction>;
 }
@@ -32,22 +32,22 @@ export interface Sending<Heard extends HeardAnswer> extends Pick<GatewayRequest,
   readonly send: string;
   readonly fleet: Fleet<EndpointFunction>;
   readonly eventOf: (invocation: string) => APIGatewayProxyEvent;
-  /** Under this name an answer is counted. */
+  /** Tally name of a response. */
   readonly tallyOf: (status: number) => string;
-  /** Without an Idempotency-Key nobody may repeat it, for that would be another payment. */
+  /** A request without an Idempotency-Key must not be repeated, because that would be another payment. */
   readonly mayRepeat: boolean;
   readonly isFinal?: (received: HeardAnswer) => boolean;
   readonly note: (received: HeardAnswer) => Heard;
 }
 
-/** What API Gateway answers for a function that died. */
+/** API Gateway's response if the function crashed. */
 const badGateway = { statusCode: 502, headers: {}, body: JSON.stringify({ retryable: true }) };
 
 const gatewayMs = 1;
 const triesMax = 30;
 const longestPauseMs = 60_000;
 
-/** Who is to come back so late does not. */
+/** Callers do not retry after a longer Retry-After. */
 const patienceSeconds = 300;
 
 export const isFinal = ({ response }: HeardAnswer): boolean => {
@@ -67,7 +67,7 @@ interface ApiRequest {
   readonly requestId: string;
 }
 
-/** As API Gateway hands a request to the function. */
+/** Returns the event that API Gateway passes to the function. */
 export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequest) => {
   const { agent, permissions, idempotencyKey, body, pathParameters, query = null, requestId } = request;
   const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions };
@@ -84,7 +84,7 @@ export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequ
   } as unknown as APIGatewayProxyEvent;
 };
 
-/** As the authorizer hands it over, who reads at each request what time it is for the agent. */
+/** Adds the agent's clock offset to the authorizer context, as the authorizer does on each request. */
 const inTimeOfCaller = async (
   { agentsHaveClocks, tables }: World,
   event: APIGatewayProxyEvent,
@@ -95,7 +95,7 @@ const inTimeOfCaller = async (
   return { ...event, requestContext: { ...event.requestContext, authorizer: { ...authorizer, clockOffsetSeconds } } };
 };
 
-/** What a caller is answered: past the authorizer where a run has one, else as if that had let it in. */
+/** Returns the response to a caller. In runs without an authorizer, the caller counts as authorized. */
 export const throughGateway = async (world: World, request: GatewayRequest): Promise<GatewayAnswer> => {
   const { fleet, invocation, event } = request;
   const call = async (admitted: APIGatewayProxyEvent): Promise<GatewayAnswer> => {
@@ -107,10 +107,10 @@ export const throughGateway = async (world: World, request: GatewayRequest): Pro
   return world.gate ? world.gate.through(request, call) : call(await inTimeOfCaller(world, event));
 };
 
-/** A program whose key is refused comes again: its agent has another one by then, or knows what was wrong. */
+/** A program with a rejected key retries: by then the agent has another key or has fixed the error. */
 export const isLockedOut = ({ statusCode }: Pick<APIGatewayProxyResult, "statusCode">): boolean => statusCode === 401;
 
-/** One send, repeated until its answer is final, waiting longer each time. */
+/** One send, repeated with growing intervals until its response is final. */
 export const sendUntilFinal = async <Heard extends HeardAnswer>(
   world: World,
   { send, fleet, client, as, eventOf, tallyOf, mayRepeat, isFinal: endsWith = isFinal, note }: Sending<Heard>,

@@ -10,7 +10,7 @@ import { run } from "./run.ts";
 import { simulateNode } from "./simulated-node.ts";
 
 describe("the simulation", () => {
-  it("finds our books to match the networks' after crashes, races and lost messages", async () => {
+  it("finds that our books match the networks' books after crashes, races and lost messages", async () => {
     const { runs, counts, failed } = await checkRuns({ seed: 42, runs: 300 });
     expect(failed && reportOf(failed)).toBeUndefined();
     expect(runs).toBe(300);
@@ -23,12 +23,12 @@ describe("the simulation", () => {
     }
   });
 
-  it("finds nothing any more in what ever failed", async () => {
+  it("passes every plan that once failed", async () => {
     const { failed } = await checkPlans(failedPlans());
     expect(failed && reportOf(failed)).toBeUndefined();
   });
 
-  it("tells the same history every time it runs a plan", async () => {
+  it("produces the same history every time it runs a plan", async () => {
     const restoreNode = simulateNode();
     try {
       const [one, other] = [await run(eventful, { traced: true }), await run(eventful, { traced: true })];
@@ -42,7 +42,7 @@ describe("the simulation", () => {
 
 const client = (agent: number): Plan["clients"][number] => ({ ...plainClient, agent });
 
-/** Two agents, a shared key, deaths of a request, an action, a sweep and a cut-off, a late answer, and a lagging index. */
+/** Two agents, a shared key, crashes during a request, an action, a sweep and a cut-off, a late response, and a lagging index. */
 const eventful: Plan = {
   unrest: 4_711,
   clients: [

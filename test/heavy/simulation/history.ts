@@ -1,4 +1,4 @@
-/** What happened in a run, line by line; kept only when somebody will read it. */
+/** History of a run, line by line; recorded only when needed. */
 export class History {
   readonly #lines: string[] = [];
   readonly #kept: boolean;
@@ -13,13 +13,13 @@ export class History {
     return this.#lines;
   }
 
-  /** The text is made only if it is kept. */
+  /** The text is created only if the history is recorded. */
   tell(actor: string, text: () => string): void {
     if (this.#kept) this.#lines.push(`${clockText(this.#elapsedMs())}  ${actor.padEnd(20)} ${text()}`);
   }
 }
 
-/** Minutes, seconds and milliseconds since the start. */
+/** Formats the minutes, seconds and milliseconds since the start. */
 const clockText = (elapsedMs: number): string => {
   const [minutes, rest] = [Math.floor(elapsedMs / 60_000), elapsedMs % 60_000];
   return `${String(minutes).padStart(2, "0")}:${(rest / 1_000).toFixed(3).padStart(6, "0")}`;

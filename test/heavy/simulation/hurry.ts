@@ -1,6 +1,9 @@
 import type { FunctionEnvironment } from "./function-environment.ts";
 
-/** Who asks a busy table for what it left unread gives it time: the table's client of AWS waits by itself only where it is throttled. */
+/**
+ * Checks that a caller waits before it requests unprocessed items of a busy table again. The AWS client waits only when it is
+ * throttled.
+ */
 
 const leastPauseMs = 10;
 
@@ -18,13 +21,13 @@ interface ItemKey {
 
 type RequestItems = Readonly<Record<string, { readonly Keys: readonly ItemKey[] }>>;
 
-/** The same in whichever order the client has written it. */
+/** Returns a text that is independent of the order of the items. */
 const inWords = (items: RequestItems): string =>
   Object.values(items)
     .flatMap(({ Keys }) => Keys.map(({ pk, sk }) => `${pk.S} ${sk.S}`))
     .join(", ");
 
-/** Before a request leaves. */
+/** Called before a request is sent. */
 export const noteHurry = (environment: FunctionEnvironment, body: string): void => {
   const waits = toWait.get(environment);
   const { timeline, hurried } = environment.world;
@@ -34,7 +37,7 @@ export const noteHurry = (environment: FunctionEnvironment, body: string): void 
   hurried.push(`${environment.invocation} asks at once again for ${waits.what}`);
 };
 
-/** When an answer says that some has to be asked for again. */
+/** Called when a response contains unprocessed items. */
 export const noteToWait = (environment: FunctionEnvironment, answer: string): void => {
   if (!answer.includes('"UnprocessedKeys":{"')) return;
   const { UnprocessedKeys } = JSON.parse(answer) as { readonly UnprocessedKeys: RequestItems };

@@ -3,11 +3,11 @@ import { aheadSecondsBetween } from "./agent-clocks.ts";
 import type { Books } from "./books.ts";
 import { dueSecondsOf, type StoredItem } from "./charges/oracles/advices.ts";
 
-/** How long something that was tried in vain waits until it is due again, as its item says. */
+/** Returns the retry interval of a failed attempt, from its item. */
 
 export const waitsSecondsOf = ({ item, atSeconds }: StoredItem): number => dueSecondsOf(item) - atSeconds;
 
-/** A function notes the time before it writes, by a clock of its own. */
+/** A function takes the time before it writes, from a separate clock. */
 export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books): boolean => {
   const { clocksDifferByMs = 0 } = books.plan;
   const aheadSecondsMax = 1 + clocksDifferByMs / 2_000;
@@ -20,7 +20,7 @@ export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books
   });
 };
 
-/** How far the time of its index was ahead of the world when it was noted. */
+/** Returns how far the index time was ahead of real time at the write. */
 const aheadSecondsAt = ({ item, atSeconds }: StoredItem, books: Books): readonly number[] => {
   const kind = String(item["duePartition"]).split("#")[1] as DueKind;
   const notedSeconds = atSeconds - longestWriteSeconds(books);
@@ -29,7 +29,7 @@ const aheadSecondsAt = ({ item, atSeconds }: StoredItem, books: Books): readonly
 
 const tryingSeconds = 30;
 
-/** A write may be tried again, and be as slow as the run has it. */
+/** A write can be retried, and each attempt can be slow. */
 const longestWriteSeconds = ({ plan: { disturbances, storm } }: Books): number =>
   storm
     ? Number.POSITIVE_INFINITY

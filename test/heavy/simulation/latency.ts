@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { type CallName, calls } from "./calls.ts";
 
 export interface Latency {
-  /** Until the call arrives, and from there until its answer is heard. */
+  /** Time until the call arrives, and time until its response is received. */
   readonly thereMs: number;
   readonly backMs: number;
 }
 
-/** One call in so many takes seconds, which is where timeouts, sweeps and repeats meet. */
+/** One in this many calls takes seconds, so that timeouts, sweeps and retries overlap. */
 const oneSlowIn = 24;
 const slowestMs = 12_000;
 
@@ -16,7 +16,7 @@ const stretched = (usual: number, chance: number): number => {
   return slow < 1 ? Math.ceil(slow * slowestMs) : Math.ceil(usual * 6 * chance ** 3);
 };
 
-/** How long a call takes follows from the run's unrest and the call's name alone, not from what else goes on. */
+/** The latency of a call depends only on the run's unrest and the call's name, not on other activity. */
 export const latencyOf = (unrest: number, invocation: string, call: CallName, nth: number): Latency => {
   const usual = calls[call].usualMs;
   if (unrest === 0) return { thereMs: usual, backMs: usual };

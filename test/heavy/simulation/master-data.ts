@@ -8,7 +8,7 @@ import type { ClientPlan } from "./plan.ts";
 import { type SimulatedNetwork, simulatedNetworks } from "./simulated-networks.ts";
 import type { PlainItem } from "./table-engine.ts";
 
-/** Agents, their acceptors and the cards they take, as they are before a run begins. */
+/** Agents, acceptors and cards before a run starts. */
 
 export const eventNames = {
   serviceName: "acquiring",
@@ -40,10 +40,9 @@ export const cards: Readonly<Record<SimulatedNetwork, TestCard>> = {
 /** Each agent has one merchant. */
 const merchantKeyOf = (owner: number): string => `mct-${String(owner).padStart(20, "0")}`;
 
-/** The agent whose acceptor that is. */
+/** The agent that owns the acceptor. */
 export const ownerOf = ({ agent, acceptor }: Who): number => (acceptor === "of another agent" ? agent + 1 : agent);
 
-/** The merchant of an agent. */
 export const merchantOf = (agent: number): Acceptor["merchant"] => ({
   ...anAcceptor().merchant,
   key: merchantKeyOf(agent),
@@ -57,13 +56,13 @@ const acceptorOf = (who: Who): Acceptor => {
     webshopUrl: "https://shop.example",
     description: "Shop of the simulation",
     ...(who.acceptor === "blocked" && { chargesBlocked: true }),
-    // American Express takes network tokens of its own merchants only.
+    // American Express accepts network tokens only from its direct merchants.
     bin: { ...bin, network: who.network, amexModel: "direct_merchant" },
     merchant: merchantOf(ownerOf(who)),
   });
 };
 
-/** The agents, and the acceptors that the clients of a plan name, each once. One of another agent is there, but not theirs. */
+/** The agents and the acceptors in a plan's clients, each once. An acceptor of another agent exists but cannot be used. */
 export const masterDataOf = (clients: readonly Who[]): readonly PlainItem[] => {
   const byKey = new Map(clients.map((who) => [acceptorKeyOf(who), who]));
   const owners = new Set(clients.flatMap((who) => [who.agent, ownerOf(who)]));
@@ -73,5 +72,5 @@ export const masterDataOf = (clients: readonly Who[]): readonly PlainItem[] => {
   ];
 };
 
-/** What the first of some writes puts. */
+/** Item of the first write, if it is a put. */
 export const itemIn = ([first]: readonly Write[]): readonly PlainItem[] => (first?.kind === "put" ? [first.item] : []);

@@ -1,15 +1,15 @@
 import type { Absence, Gone, Plan } from "./plan.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Whether networks can be reached, and when their lines signed on, which the connector notes for who waits for that. */
+/** Reachability of networks, and the sign-on times of their lines, which the connector records for waiting advices. */
 export interface NetworkLines {
-  /** Whether one of these parts of a network cannot be reached now, for good or for a time. */
+  /** Returns true if one of these parts of a network is unreachable now, temporarily or permanently. */
   readonly isAway: (network: string, ...parts: readonly Gone["part"][]) => boolean;
-  /** When a line of each network signed on last. */
+  /** Returns the last sign-on of each network. */
   readonly signOns: () => ReadonlyMap<string, Date>;
 }
 
-/** When its lines sign on, from the start of the run. */
+/** Times of the lines' sign-ons, from the start of the run. */
 export const signOnsMs = ({ fromMs, durationMs, againAfterMs }: Absence): readonly number[] => [
   fromMs + durationMs,
   ...(againAfterMs === undefined ? [] : [fromMs + durationMs + againAfterMs]),

@@ -1,9 +1,9 @@
-/** The files of a run, in memory. Writing is at once, as in an object store: who reads afterwards reads the new content. */
+/** Files of a run, in memory. Writes are atomic and immediately visible, as in an object store. */
 export class ObjectEngine {
   readonly #objects = new Map<string, Uint8Array>();
   readonly #listeners: ((key: string) => void)[] = [];
 
-  /** Tells of everything that is written. */
+  /** Registers a listener that is called after every write. */
   onPut(listener: (key: string) => void): void {
     this.#listeners.push(listener);
   }

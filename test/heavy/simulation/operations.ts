@@ -1,6 +1,6 @@
 import { chargesOperations } from "../../operations/charges.ts";
 
-/** The endpoints that clients of a run call, by the names of their functions. */
+/** Endpoints that clients of a run call, by function name. */
 export const operations = {
   "create-charge": chargesOperations.createCharge,
   "create-merchant-initiated-charge": chargesOperations.createMerchantInitiatedCharge,
@@ -15,5 +15,5 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** Those that make a charge answer with one, all others with an action. */
+/** Operations that create a charge return the charge; all others return an action. */
 export const makesCharge = (operation: Operation): boolean => operation.startsWith("create-");

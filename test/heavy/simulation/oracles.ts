@@ -7,14 +7,12 @@ const ofStates = ofAllParts("oracles");
 
 const ofChanges = { statesFollowTheirTables: statesFollow(machines), ...ofAllParts("oraclesOfChanges") };
 
-/** All of them, by their names. */
 export const oracles: Readonly<Record<string, Oracle>> = { ...ofStates, ...ofChanges };
 
-/** Everything that is wrong after a run. */
 export const findingsIn = (books: Books): readonly string[] =>
   Object.values(oracles).flatMap((oracle) => oracle(books));
 
-/** The first oracle that finds something, by its name, with what it finds. */
+/** Returns the first failing oracle by name, with its findings. */
 export const failingOracle = (
   books: Books,
 ): { readonly oracle: string; readonly findings: readonly string[] } | undefined => {
@@ -25,6 +23,9 @@ export const failingOracle = (
   return undefined;
 };
 
-/** The same where tables were restored, whose items went back and were counted on: from one change to the next no table leads there. */
+/**
+ * Findings after a restore, without the oracles that compare consecutive versions of an item: a restore sets items back and
+ * increases counters.
+ */
 export const findingsAfterRestore = (books: Books): readonly string[] =>
   Object.values(ofStates).flatMap((oracle) => oracle(books));

@@ -14,73 +14,69 @@ import type { PlainItem } from "./table-engine.ts";
 import type { TaskFunction } from "./upgrading/functions.ts";
 import type { StageOfRun, World } from "./world.ts";
 
-/**
- * A part of the service in the simulation. Each lies in a folder of its own, whose description stands in the list of parts.ts; all that goes through parts
- * follows from that.
- */
+/** A part of the service in the simulation. Each part has a separate folder and an entry in the list of parts.ts. */
 export interface Part {
-  /** What of the service and of the world outside is in it, in Markdown. */
+  /** Markdown description of the covered service functions and external systems. */
   readonly about: string;
-  /** What the scheduler starts for it, by names that are the words of the history. */
+  /** Scheduled tasks, by their names in the history. */
   readonly tasks?: Readonly<Record<string, ScheduledTask>>;
-  /** The tables of states of what it stores, of which situations are made. */
+  /** State tables of the stored items, from which situations are derived. */
   readonly machines?: Machines;
-  /** How a run comes to each step of those, by the names of the steps. */
+  /** Plans that reach each step of the state machines, by step name. */
   readonly ways?: Readonly<Record<string, Way>>;
-  /** The rules that hold after every run, whatever of the service was in it; the plainest first. */
+  /** Rules that hold after every run, regardless of its parts; the simplest comes first. */
   readonly oracles: Readonly<Record<string, Oracle>>;
-  /** Those that look from one change of an item to the next: where tables were restored, they do not hold. */
+  /** Oracles that compare consecutive versions of an item, which do not apply after a restore. */
   readonly oraclesOfChanges?: Readonly<Record<string, Oracle>>;
-  /** Faults of the service that these must find, in runs that have the part. */
+  /** Planted faults that these oracles must detect in runs with the part. */
   readonly plants: PlantedFaults;
 }
 
-/** A part that a run may have or leave out: how it is drawn, what of the world outside belongs to it, and what it leaves behind for the oracles. */
+/** An optional part of a run: its plan generator, its external systems and the data that it leaves for the oracles. */
 export interface OptionalPart<Planned, Left> extends Part {
-  /** In one run of so many it is there. */
+  /** The part is in one of this many runs. */
   readonly oneIn: number;
-  /** Behind all else, so that a plan without it is what it was before there was this part. */
+  /** Drawn after all other parts, so that the addition of this part does not change plans without it. */
   readonly isDrawnLast?: true;
   readonly planned: fc.Arbitrary<Planned>;
-  /** Parts without which some of it would be about nothing: where it is drawn, they are there, too. */
+  /** Parts that this part requires; they are drawn with it. */
   readonly wants?: (planned: Planned) => readonly (keyof PlannedParts)[];
-  /** Whose calls may have a mishap besides, where it is there. */
+  /** Calls that can also have mishaps in runs with the part. */
   readonly target: fc.Arbitrary<{ readonly invocation: string; readonly call: CallName }>;
-  /** A little less of it; that all of it is left out is tried anyway. */
+  /** Returns simpler plans of the part. Plans without the part are tried anyway. */
   readonly simpler: (planned: Planned) => readonly Planned[];
   readonly lines: (planned: Planned) => readonly string[];
-  /** What is stored before a run begins. */
+  /** Returns the items that are stored before a run starts. */
   readonly items: (planned: Planned, plan: Plan) => readonly PlainItem[];
-  /** What it asks of the clients of a run. */
+  /** Adjusts the plans of the clients. */
   readonly clients?: (clients: readonly ClientPlan[], planned: Planned) => readonly ClientPlan[];
-  /** What becomes of its plan beside those of other parts; undefined where it has no place there. */
+  /** Adjusts the plan to the other parts. Undefined removes the part. */
   readonly beside?: (planned: Planned, others: PlannedParts) => Planned | undefined;
-  /** The stage that it takes. */
+  /** Stage settings that the part requires. */
   readonly stage?: (planned: Planned) => StageOfRun;
   readonly join: (world: World, planned: Planned, plan: Plan, changeTable: ChangeTable) => JoinedPart<Left>;
 }
 
-/** A part in a run. */
+/** An active part of a run. */
 export interface JoinedPart<Left> {
-  /** The functions of its tasks. */
+  /** Functions of the scheduled tasks. */
   readonly tasks?: Readonly<Record<string, FleetSettings<TaskFunction>>>;
-  /** Is given the bus, where somebody listens to it: what it calls may publish, too. */
+  /** Receives the bus if it has consumers, because functions of the part can also publish events. */
   readonly meetsBus?: (bus: EventBus) => void;
-  /** Whom the bus calls. */
   readonly consumers?: readonly Consumer[];
-  /** Functions that it calls itself. */
+  /** Functions that the part calls directly. */
   readonly fleets?: readonly Pick<Fleet<unknown>, "close" | "open" | "isBusy">[];
-  /** What a client does before it pays, and what it pays with then. */
+  /** Runs a client's steps before a payment and returns the payment request. */
   readonly prepare?: (client: number, request: SentRequest) => Promise<SentRequest>;
-  /** A request as one of its tries sends it, where that is more than the client means by it. */
+  /** Returns the request as sent in one attempt, if attempts differ. */
   readonly sent?: (client: number, request: SentRequest, invocation: string) => SentRequest;
-  /** Something of it is still to come that no item tells of. */
+  /** Returns true if the part has pending work that no item shows. */
   readonly isBusy?: () => boolean;
-  /** Until when the plan has something wait. */
+  /** Latest time until which the plan delays work. */
   readonly plannedUntilMs?: number;
-  /** What is asked of the service once all is at rest. */
+  /** Requests to the service after all work has finished. */
   readonly afterwards?: () => Promise<void>;
-  /** What time does to it when the books are closed: the scheduler starts nothing any more. */
+  /** Effects of time after the books are closed, when the scheduler starts no more tasks. */
   readonly later?: () => Promise<void>;
   readonly left: () => Left;
 }

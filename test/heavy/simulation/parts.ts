@@ -14,21 +14,21 @@ import { telling } from "./telling/telling.ts";
 import { threeDSecure } from "./three-d-secure/three-d-secure.ts";
 import { tokens } from "./tokens/tokens.ts";
 
-/** The parts that a run may have or leave out. */
+/** Names of the optional parts. */
 export type PartName = keyof PlannedParts;
 
 type OptionalParts = {
   readonly [Name in PartName]-?: OptionalPart<NonNullable<PlannedParts[Name]>, NonNullable<LeftByParts[Name]>>;
 };
 
-/** In every run. */
+/** Part of every run. */
 const always = { charges } satisfies Readonly<Record<string, Part>>;
 
-/** In some runs. */
+/** Part of some runs. */
 const optional: OptionalParts = {
   telling,
   settling,
-  // Whoever is authenticated names its card as it pays: what it pays with is known first.
+  // 3-D Secure follows tokens, because a shopper authenticates the card or token of the payment.
   tokens,
   threeDSecure,
   reporting,
@@ -47,9 +47,9 @@ export const optionalParts = Object.entries(optional) as unknown as readonly (re
   OptionalPart<unknown, unknown>,
 ])[];
 
-/** What parts have by names. */
+/** Properties of parts that map names to values. */
 export type NamesOfPart = "tasks" | "machines" | "ways" | "oracles" | "oraclesOfChanges" | "plants";
 
-/** What all parts together have of it. */
+/** Merges one property of all parts. */
 export const ofAllParts = <Name extends NamesOfPart>(name: Name): NonNullable<Part[Name]> =>
   Object.assign({}, ...Object.values(parts).map((part) => part[name]));

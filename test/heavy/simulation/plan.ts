@@ -5,11 +5,13 @@ import type { Aim } from "./situations/situation.ts";
 import type { Rollout } from "./upgrading/rollout.ts";
 
 /**
- * Everything that chance decides in a run, as data: who asks for what, what goes wrong, and when. The same plan is the
- * same run to the last step, and a smaller plan is a shorter history.
+ * All random decisions of a run, as data: the requests, the failures and their times. The same plan always produces an
+ * identical run, and a smaller plan produces a shorter history.
  */
 
-/** What is asked for; the simulated issuers and clearing houses choose their answer by the amount. The simplest comes first. */
+/**
+ * Amounts of payments; the simulated issuers and clearing houses choose their response by the amount. The simplest comes first.
+ */
 export const payments = {
   approved: 1_050,
   "approved, much": 3_000_000,
@@ -44,19 +46,19 @@ export type Payment = keyof typeof payments;
 
 export const acceptorKinds = ["active", "blocked", "of another agent"] as const;
 
-/** A first payment of a series can be followed by others that the merchant begins; one may also be from elsewhere. */
+/** Merchant-initiated payments can follow the first payment of a series, which can also come from another provider. */
 export const chargeKinds = [
   "purchase",
   "reservation",
   "refund",
   "first of a series",
   "merchant-initiated",
-  /** Its first payment is named as another network does. */
+  /** Refers to its first payment in another network's format. */
   "merchant-initiated, misnamed",
   "check of the card",
 ] as const;
 
-/** A client has one payment in mind, sends it once or several times, and then does things to the charge. */
+/** A client with one payment, which it sends once or several times, and with actions on the charge. */
 export interface ClientPlan {
   readonly agent: number;
   readonly kind: (typeof chargeKinds)[number];
@@ -64,12 +66,12 @@ export interface ClientPlan {
   readonly network: SimulatedNetwork;
   readonly acceptor: (typeof acceptorKinds)[number];
   readonly withSecurityCode: boolean;
-  /** Clients with one number share an Idempotency-Key; undefined sends none. */
+  /** Clients with the same number share an Idempotency-Key. Undefined: no key is sent. */
   readonly keyNumber: number | undefined;
-  /** When each copy of the request is sent first, in milliseconds from the start. */
+  /** First send times of each copy of the request, in milliseconds from the start. */
   readonly sendsAtMs: readonly number[];
   readonly clearing: "auto" | "manual";
-  /** How long a charge that clears by itself waits at least, from the start of the run; undefined for the next cut-off. */
+  /** Minimum delay of a charge with automatic clearing, from the start of the run. Undefined: the next cut-off. */
   readonly clearAfterMs: number | undefined;
   readonly allowsPartialApproval: boolean;
   readonly actions: readonly ActionPlan[];
@@ -77,24 +79,24 @@ export interface ClientPlan {
 
 export const isByMerchant = ({ kind }: Pick<ClientPlan, "kind">): boolean => kind.startsWith("merchant-initiated");
 
-/** Something that a client does to its charge once it has heard that it is approved. */
+/** A client's action on its charge after the approval. */
 export interface ActionPlan {
   readonly deed: Deed;
   readonly on: (typeof actedOn)[number];
-  /** Actions of one client with one number share an Idempotency-Key; undefined sends none. */
+  /** Actions of one client with the same number share an Idempotency-Key. Undefined: no key is sent. */
   readonly keyNumber: number | undefined;
-  /** When each copy of the request is sent first, in milliseconds from the time at which the client heard of the charge. */
+  /** First send times of each copy of the request, in milliseconds after the client received the charge. */
   readonly sendsAtMs: readonly number[];
 }
 
-/** The charge itself, or the first one that one of its refunds made or that it was paid again with. */
+/** The charge itself, or the first refund charge or subsequent charge of it. */
 export const actedOn = ["charge", "charge made of it"] as const;
 
 export interface Disturbance {
-  /** The name of an invocation: `request 1.2`, `action 1.1.2 try 3`, `sweep 4`, `cut-off 1 again`. */
+  /** Name of an invocation: `request 1.2`, `action 1.1.2 try 3`, `sweep 4`, `cut-off 1 again`. */
   readonly invocation: string;
   readonly call: CallName;
-  /** The first call of that name that it strikes, from 1, and how many in a row. */
+  /** First affected call of that name, counted from 1, and the number of consecutive affected calls. */
   readonly nth: number;
   readonly times: number;
   readonly mishap: Mishap;
@@ -104,7 +106,7 @@ export interface Disturbance {
 export interface Storm {
   readonly seed: number;
   readonly mishaps: readonly Mishap[];
-  /** Of so many thousand calls one has a mishap. */
+  /** Share of calls with a mishap, per thousand. */
   readonly perMille: number;
   readonly untilMs: number;
 }
@@ -121,13 +123,16 @@ export interface Gone {
   readonly fromMs: number;
 }
 
-/** For a time a network is away. When it is back its lines sign on, and so they may without that: then it is away for no time. */
+/**
+ * Time for which a network is unavailable. Its lines sign on when it recovers. A duration of zero is a sign-on without an
+ * outage.
+ */
 export interface Absence {
   readonly network: SimulatedNetwork;
   readonly part: Exclude<Gone["part"], "clearing house">;
   readonly fromMs: number;
   readonly durationMs: number;
-  /** They may sign on once more so long after that, as a line does that breaks. */
+  /** Delay of a second sign-on, as after a broken line. */
   readonly againAfterMs?: number | undefined;
 }
 
@@ -136,7 +141,7 @@ export const keyServices = {
   "secret store": "secret",
 } as const satisfies Readonly<Record<string, CallName>>;
 
-/** For a time the key store or the secrets are away: every call to it has the same mishap. It comes back. */
+/** Temporary outage of the key service or the secrets: every call has the same mishap. */
 export interface Outage {
   readonly service: keyof typeof keyServices;
   readonly mishap: Extract<Mishap, "refused" | "broken" | "lost" | "slow">;
@@ -144,56 +149,56 @@ export interface Outage {
   readonly durationMs: number;
 }
 
-/** What is planned of each part, by its name in parts.ts; each part declares its own slice. */
+/** Plans of the parts, by their names in parts.ts; each part declares a slice. */
 // biome-ignore lint/suspicious/noEmptyInterface: parts add to it
 export interface PlannedParts {}
 
 export interface Plan {
-  /** Seeds keys and latencies. With 0 every call takes its usual time. */
+  /** Seed for keys and latencies. With 0, every call takes its usual time. */
   readonly unrest: number;
   readonly clients: readonly ClientPlan[];
   readonly disturbances: readonly Disturbance[];
-  /** The clock of each environment differs from the others' by up to this much, before or behind; undefined where all show one time. */
+  /** Maximum clock difference between environments, in either direction. Undefined if all clocks agree. */
   readonly clocksDifferByMs?: number | undefined;
-  /** The index of due work lags by up to this much. */
+  /** Maximum lag of the index of due work. */
   readonly indexLagMs: number;
-  /** How many keys of due work are read at once: more of them are a portion for a run of its own. Undefined where it is as in production. */
+  /** Number of keys of due work per read; more keys become portions for separate runs. Undefined: the production value. */
   readonly duePageSize?: number | undefined;
-  /** Every how many minutes a cut-off is; undefined for a cut-off each millisecond. */
+  /** Interval between cut-offs. Undefined: a cut-off every millisecond. */
   readonly cutOffMinutes?: number | undefined;
-  /** How many presentments a file has; undefined where it is as in production. */
+  /** Maximum number of presentments per file. Undefined: the production value. */
   readonly presentmentsMax?: number | undefined;
   readonly firstSweepAtMs: number;
   readonly firstCutOffAtMs: number;
-  /** Sweeps, cut-offs and so on that are started twice at once, as a scheduler may. */
+  /** Scheduled tasks that start twice at the same time, as a scheduler may do. */
   readonly doubled: readonly Scheduled[];
   readonly clearingHouse: {
-    /** How long a file lies in the outbox before the network answers it. */
+    /** Time between the submission of a file and the network's acknowledgement. */
     readonly answersAfterMs: number;
-    /** After which time the network sends its answers once more; undefined for never. */
+    /** Delay after which the network repeats its acknowledgements. Undefined: never. */
     readonly againAfterMs: number | undefined;
   };
-  /** What else of the service there is in the run; a part that is left out is as if nobody used it. */
+  /** Optional parts of the service in the run; no client uses other parts. */
   readonly parts?: PlannedParts;
-  /** For a time any call may have a mishap; undefined for a run in which only what is named above goes wrong. */
+  /** Time during which any call can have a mishap. Undefined: only the failures above occur. */
   readonly storm?: Storm | undefined;
   readonly outage?: Outage | undefined;
-  /** What never comes back; all that has nothing to do with it must come to an end. */
+  /** A permanent failure; all unrelated work must still complete. */
   readonly gone?: Gone | undefined;
   readonly absence?: Absence | undefined;
-  /** What is struck whenever it comes about, once. */
+  /** A situation in which a mishap occurs once. */
   readonly aim?: Aim | undefined;
-  /** How one release takes the place of another meanwhile; undefined for a run of the code at hand. */
+  /** Rollout of another release during the run. Undefined: only the current code runs. */
   readonly rollout?: Rollout | undefined;
 }
 
-/** A run of a scheduled task, by its number from 1. */
+/** A run of a scheduled task, counted from 1. */
 export interface Scheduled {
   readonly task: string;
   readonly number: number;
 }
 
-/** Names count from 1. Clients try again under the name of their send. */
+/** Numbers in names start at 1. Retries use the name of their send. */
 export const requestName = (client: number, send: number): string => `request ${client}.${send}`;
 
 export const actionName = (client: number, action: number, send: number): string =>

@@ -10,7 +10,7 @@ import type { ChangeTable } from "./service.ts";
 import type { PlainItem } from "./table-engine.ts";
 import type { StageOfRun, World } from "./world.ts";
 
-/** The parts of a run, from their plans to what they leave behind. */
+/** Parts of a run, from their plans to the data that they leave. */
 
 const mishapsMax = 3;
 
@@ -29,7 +29,7 @@ interface DrawnPart {
   readonly wants: OptionalPart<unknown, unknown>["wants"] | undefined;
 }
 
-/** The parts that are drawn first, or those that are drawn last: by chance, or those that are named and no others. */
+/** The parts that are drawn first or last: random ones, or exactly the named ones. */
 export const arbitraryParts = (
   turn: "first" | "last",
   named: readonly PartName[] | undefined,
@@ -48,7 +48,7 @@ export const arbitraryParts = (
       ),
   );
 
-/** The parts of a run, and what goes wrong with them. */
+/** The plans of the drawn parts, and their mishaps. */
 export const partsAmong = (drawn: readonly DrawnPart[]): DrawnParts => {
   const wanted = drawn.flatMap(({ isDrawn, planned, wants }) => (isDrawn ? (wants?.(planned) ?? []) : []));
   const there = drawn.filter(({ name, isDrawn }) => isDrawn || wanted.includes(name));
@@ -58,7 +58,7 @@ export const partsAmong = (drawn: readonly DrawnPart[]): DrawnParts => {
   };
 };
 
-/** Each part is planned as it can be beside the others. */
+/** Adjusts each part's plan to the other parts. */
 export const together = (planned: PlannedParts): PlannedParts => {
   const besides = optionalParts.flatMap(([name, { beside }]) => {
     if (planned[name] === undefined) return [];
@@ -67,11 +67,11 @@ export const together = (planned: PlannedParts): PlannedParts => {
   return Object.fromEntries(besides.filter(([, one]) => one !== undefined));
 };
 
-/** What the parts of a run ask of its clients. */
+/** Adjusts the clients' plans to the parts of a run. */
 export const clientsInParts = (clients: readonly ClientPlan[], planned: PlannedParts): readonly ClientPlan[] =>
   partsOf(planned).reduce((asked, { part, planned: ofPart }) => part.clients?.(asked, ofPart) ?? asked, clients);
 
-/** What the parts of a run make of its stage. */
+/** Stage settings that the parts of a run require. */
 export const stageOfRun = ({ parts: planned }: Plan): StageOfRun =>
   Object.assign({}, ...partsOf(planned).map(({ part, planned: ofPart }) => part.stage?.(ofPart)));
 
@@ -86,7 +86,7 @@ const partsOf = (planned: PlannedParts = {}): readonly PlannedPart[] =>
     planned[name] === undefined ? [] : [{ name, part, planned: planned[name] }],
   );
 
-/** Plans with less of one part. */
+/** Plans with a simpler part. */
 export const withLessOfParts = (plan: Plan): readonly Plan[] =>
   partsOf(plan.parts).flatMap(({ name, part, planned }) => {
     const { [name]: _, ...others } = plan.parts ?? {};
@@ -104,9 +104,9 @@ export const itemsOfParts = (plan: Plan): readonly PlainItem[] =>
 
 export interface JoinedParts {
   readonly all: readonly JoinedPart<unknown>[];
-  /** What a client does before it pays, and what it pays with then. */
+  /** Runs a client's steps before a payment and returns the payment request. */
   readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
-  /** A request as one of its tries sends it. */
+  /** Returns the request as sent in one attempt. */
   readonly sent: (client: number, request: SentRequest, invocation: string) => SentRequest;
   readonly left: () => LeftByParts;
 }

@@ -6,9 +6,9 @@ import { type RunOptions, run } from "./run.ts";
 import { simulateNode } from "./simulated-node.ts";
 import { changedWorld } from "./upgrading/changed-world.ts";
 
-/** What tests of a part ask: whether a fault that was put into the service is found in plans that are about it. */
+/** Helpers for the tests of a part, which check whether plans for that part detect a planted fault. */
 
-/** One that pays 10.50 euros at once, and does nothing more. */
+/** A client that pays 10.50 euros immediately and has no further actions. */
 export const plainClient: ClientPlan = {
   agent: 1,
   kind: "purchase",
@@ -24,7 +24,7 @@ export const plainClient: ClientPlan = {
   actions: [],
 };
 
-/** A run of one such client in which nothing goes wrong. */
+/** A run with one plain client and without failures. */
 export const plainPlan: Plan = {
   unrest: 4_711,
   clients: [plainClient],
@@ -36,7 +36,7 @@ export const plainPlan: Plan = {
   clearingHouse: { answersAfterMs: 400, againAfterMs: undefined },
 };
 
-/** What is found after each of these plans. */
+/** Returns the findings of all plans. */
 export const findingsAfter = async (plans: readonly Plan[], options: RunOptions = {}): Promise<readonly string[]> => {
   const restoreNode = simulateNode();
   try {
@@ -48,6 +48,6 @@ export const findingsAfter = async (plans: readonly Plan[], options: RunOptions 
   }
 };
 
-/** The same of the service with some texts changed. */
+/** Returns the findings with a modified service. */
 export const findingsWith = async (edits: readonly Edit[], plans: readonly Plan[]): Promise<readonly string[]> =>
   findingsAfter(plans, { next: loadedWorld("planted", await changedWorld(edits)) });

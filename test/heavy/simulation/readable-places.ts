@@ -2,20 +2,20 @@ import { gunzipSync } from "node:zlib";
 import { gzipToText } from "../../../functions/shared/store/gzip-text.ts";
 import type { Books } from "./books.ts";
 
-/** Where somebody could read what must be written nowhere. */
+/** Readable locations that must not contain secrets or card data. */
 
-/** By the name of a kind of place, what lies there. */
+/** Contents by kind of location. */
 type Places = Readonly<Record<string, readonly unknown[]>>;
 
 const batchFile = ".clr";
 
 const textOf = (content: Uint8Array): string => Buffer.from(content).toString("latin1");
 
-/** The bodies of responses are compressed JSON in their records. */
+/** Response bodies are stored as compressed JSON. */
 const rememberedAnswers = ({ items }: Pick<Books, "items">): readonly unknown[] =>
   items.flatMap(({ body }) => (body instanceof Uint8Array ? [JSON.parse(gzipToText(body)) as unknown] : []));
 
-/** Not among them are the files of batches, in which networks read card numbers, and what an operator hears who asks for a card. */
+/** Excludes batch files, in which networks read card numbers, and the responses of card reads by operators. */
 export const readablePlaces = ({ items, vaultItems, messageItems, changes, files, parts, log }: Books): Places => ({
   item: items,
   "remembered answer": rememberedAnswers({ items }),
@@ -30,7 +30,7 @@ export const readablePlaces = ({ items, vaultItems, messageItems, changes, files
   "log line": log.map((line) => JSON.parse(line) as unknown),
 });
 
-/** Full of numbers, of which one may look like a security code. */
+/** Full of numbers, some of which can look like a security code. */
 export const placesOfTables = ({ parts: { archiving, reporting, settling } }: Books): Places => ({
   "report file": [...(reporting?.files.values() ?? [])].map(textOf),
   "delivered file": (reporting?.atDestinations ?? []).flatMap((at) => [...at.values()].map(textOf)),

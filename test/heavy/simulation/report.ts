@@ -17,7 +17,7 @@ import { isSituationTally } from "./situations/situation.ts";
 import { virtualMsTally } from "./tally.ts";
 import { rolloutText } from "./upgrading/rollout.ts";
 
-/** A failed run as a person reads it: what was planned, what happened, what is wrong, and how to see it again. */
+/** Formats a failed run for people: the plan, the history, the findings, and the command to repeat it. */
 export const reportOf = ({ drawn, plan, findings, history }: FailedRun): string =>
   [
     "Planned:",
@@ -29,10 +29,10 @@ export const reportOf = ({ drawn, plan, findings, history }: FailedRun): string 
     `Again: npm run simulate -- ${drawn ? `${plan.rollout ? "--mixed " : ""}--seed ${drawn.seed} --path ${drawn.path}` : "--runs 0"}`,
   ].join("\n");
 
-/** How runs ended, with a failure as a person reads it. */
+/** Results of runs, with a failure as readable text. */
 export interface ToldRuns extends Pick<Checked, "runs" | "counts"> {
   readonly failed: string | undefined;
-  /** The plan that failed, to be kept; undefined for one that is kept already, and where plans are not kept. */
+  /** Failed plan to store. Undefined if the plan is already stored, or if plans are not stored. */
   readonly failedPlan?: Plan | undefined;
 }
 
@@ -46,7 +46,7 @@ export const reportRuns = ({ runs, counts, failed }: Checked): ToldRuns => ({
 const shownFirst = 70;
 const shownLast = 10;
 
-/** What goes round in circles is told once. */
+/** Shortens a long history, for example of an endless loop. */
 const folded = (history: readonly string[]): readonly string[] => {
   const left = history.length - shownFirst - shownLast;
   if (left <= 1) return history;
@@ -121,7 +121,7 @@ const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturb
 
 type Counts = Readonly<Record<string, number>>;
 
-/** How much many runs went through: one line for each kind of call, then everything else that was counted. */
+/** Formats the totals of many runs: one line per kind of call, and then all other counters. */
 export const summaryLines = (counts: Counts): readonly string[] => {
   const perCall = callNames.map((call) => {
     const struck = mishapsOf(call).map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
@@ -134,7 +134,7 @@ export const summaryLines = (counts: Counts): readonly string[] => {
   return [...[...together].map(([head, some]) => lineOf(head, some)), ...perCall];
 };
 
-/** The answers of an operation, and what was invoked, are a line. */
+/** Responses of one operation share a line, and so do invocations. */
 const headOf = (what: string): string => /^.* answers(?= \d)|^invocations of(?= )/.exec(what)?.[0] ?? what;
 
 const lineOf = (head: string, counted: readonly (readonly [string, number])[]): string =>

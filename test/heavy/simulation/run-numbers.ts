@@ -1,15 +1,15 @@
 import fc from "fast-check";
 
-/** How many runs one seed numbers: the next seed goes on from there. */
+/** Number of runs per seed; the next seed continues the numbering. */
 export const runsOfOneSeed = 250;
 
 const seeds = 2 ** 31;
 
-/** The number of a run among the runs of all seeds. */
+/** Number of a run among the runs of all seeds. */
 export const runNumber = (seed: number, run: number): number =>
   (((seed % seeds) + seeds) % seeds) * runsOfOneSeed + run;
 
-/** The numbers of runs as a part of what is drawn for them. fast-check asks for each once, in the order of the runs. */
+/** Includes the run number in the drawn values. fast-check draws each number once, in run order. */
 export class RunNumbers extends fc.Arbitrary<number> {
   #next: number;
 

@@ -25,18 +25,21 @@ import { warmUpSdk } from "./warm-up.ts";
 import { newWorld, type World } from "./world.ts";
 
 export interface RunOptions {
-  /** Whether the history is kept. */
+  /** True if the history is recorded. */
   readonly traced?: boolean;
   readonly changeTable?: ChangeTable;
-  /** What serves in the place of the code at hand. */
+  /** Release that replaces the current code. */
   readonly next?: Release;
-  /** Is given, after the run, all that ever lay in its tables; of the vault and of messages what lies there at the end. */
+  /**
+   * Called after the run with all items that its tables ever contained; for the vault and the messages, with the items at the
+   * end.
+   */
   readonly onStored?: (stored: Readonly<Record<TableName, readonly Item[]>>) => void;
-  /** What is done to the tables of the run in between. */
+  /** Operation on the tables during the run. */
   readonly interlude?: Interlude;
 }
 
-/** Copies the tables at a time, and goes on later with what it makes of the copy and of the tables as they are then. */
+/** Copies the tables at one time and later continues with tables built from the copy and from the current tables. */
 export interface Interlude {
   readonly copyAtMs: number;
   readonly closeAtMs: number;
@@ -49,7 +52,7 @@ export interface RunOutcome {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Runs one plan until everything has come to rest: all clients answered, nothing on its way, nothing due. */
+/** Runs a plan until all work has finished: all clients have responses, no message is in flight, and no work is due. */
 export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutcome> => {
   const timeline = new Timeline(runsBegin);
   const serving = await servingOf(plan, options, timeline);
@@ -112,7 +115,7 @@ const nothingWaits = async ({ tables, objects, records, goneNow }: World): Promi
   [objects, records].every((files) => files.list("inbox/").length === 0) &&
   (await tables.dueWork()).every((work) => isInVain(work, goneNow()));
 
-/** Until when a plan has something wait: a clear that is to be later, an action of another day, a network that is to come back. */
+/** Latest time until which a plan delays work: a deferred clear, an action on another day, or the recovery of a network. */
 const plannedUntilMs = ({ clients, indexLagMs, absence }: Plan): number =>
   indexLagMs +
   Math.max(
@@ -121,10 +124,10 @@ const plannedUntilMs = ({ clients, indexLagMs, absence }: Plan): number =>
     ...clients.flatMap(({ clearAfterMs = 0, actions }) => [clearAfterMs, ...actions.flatMap((one) => one.sendsAtMs)]),
   );
 
-/** After the last fault, the last word to a client and the time that something was to wait for, all ends within this. */
+/** Time limit for all work after the last mishap, the last response to a client and the last planned delay. */
 const restsWithinMs = 4 * 3_600_000;
 
-/** What a stopped function has sent is there by then. */
+/** By then, everything that a stopped function has sent has arrived. */
 const closedForMs = 120_000;
 
 const announced = (
@@ -150,11 +153,11 @@ const announced = (
 };
 
 interface Ended extends Pick<Books, "responses" | "cameToRest" | "onTheBus" | "unpublished"> {
-  /** Lets pass what time still does to parts; what they leave behind. */
+  /** Runs the later effects of time on the parts, and returns their data. */
   readonly endParts: () => Promise<Books["parts"]>;
 }
 
-/** The functions that the scheduler starts: those of charges, and those of the parts. */
+/** Functions that the scheduler starts: those of charges and those of the parts. */
 const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable): TaskFleets => {
   const functions = [
     ...Object.entries(functionsOfCharges(changeTable)),
@@ -217,7 +220,7 @@ const untilRest = async (
   const plannedMs = Math.max(plannedUntilMs(plan) + partsMs, interlude ? interlude.closeAtMs + closedForMs : 0);
   const quietFromMs = () => Math.max(fates.lastMishapMs, (responses.at(-1)?.heardMs ?? 0) + partsMs, plannedMs);
   const ended = async (cameToRest: boolean) => {
-    // What begins now would be in the middle of something when the books are looked at.
+    // A task that starts now would still be running when the books are checked.
     scheduler.stop();
     for (const { afterwards } of parts.all) await afterwards?.();
     const endParts = async () => {

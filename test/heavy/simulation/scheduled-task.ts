@@ -1,13 +1,15 @@
 import type { DueKind } from "../../../functions/shared/store/due-work.ts";
 
-/** When the scheduler starts a task. */
+/** Times at which the scheduler starts a task. */
 export interface ScheduledTask {
-  /** How often it runs; cut-offs come sooner than in real life, where nothing else happens in the hour between two. */
+  /**
+   * Interval of the task. Cut-offs are more frequent than in production, because nothing else happens in the hour between two.
+   */
   readonly everyMs: number;
   readonly firstAt: "firstSweepAtMs" | "firstCutOffAtMs";
-  /** Work that so many runs in a row leave as it was, while nothing goes wrong any more, is stuck. */
+  /** Number of consecutive runs without progress or failures after which the work counts as stuck. */
   readonly fruitlessMax: number;
-  /** What it looks after: due work of these kinds, or the files of a folder and what of them is due. */
+  /** Work of the task: due work of these kinds, or the files of a folder and their due work. */
   readonly for:
     | readonly DueKind[]
     | { readonly in: "objects" | "records"; readonly folder: string; readonly due?: readonly DueKind[] };

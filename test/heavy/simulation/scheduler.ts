@@ -7,21 +7,23 @@ import { idle } from "./timeline.ts";
 import type { TaskFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
-/** By the names of their tasks. */
+/** By task name. */
 export type TaskFleets = Readonly<Record<string, Fleet<TaskFunction>>>;
 
 type PlannedTimes = Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">;
 
-/** What is tried in vain so often is tried once in so many times from then on: a run may wait for something else for days. */
+/**
+ * After this many runs without progress, only one of many runs is executed, because a run can wait for days for another event.
+ */
 const vainMax = 30;
 const vainOnly = 120;
 
-/** Each minute of that time there may be something to send that is not due yet. */
+/** In each minute of this time, a message can be sent before it is due. */
 const signedOnForMs = 600_000;
 
 /**
- * The scheduler: each task at its times, but only when there is something for it to do; times without work would pass
- * without a trace. A run does not wait for the one before, and some are started twice.
+ * Starts each task at its times, but only if it has work; times without work have no effect. Runs can overlap, and some are
+ * started twice.
  */
 export class Scheduler {
   readonly #world: World;
@@ -37,7 +39,7 @@ export class Scheduler {
     this.#plan = plan;
   }
 
-  /** Some work is not done whatever is tried. */
+  /** Some work makes no progress. */
   get isStuck(): boolean {
     return this.#isStuck;
   }
@@ -46,7 +48,7 @@ export class Scheduler {
     return Object.values(this.#fleets).some(({ isBusy }) => isBusy);
   }
 
-  /** Starts nothing any more. */
+  /** Starts no more tasks. */
   stop(): void {
     this.#isOver = true;
   }
@@ -54,7 +56,7 @@ export class Scheduler {
   start(): void {
     for (const [name, task] of Object.entries(ofAllParts("tasks"))) {
       const fleet = this.#fleets[name];
-      // A task that nothing in a run is for has no function there.
+      // A task without work in any part of the run has no function.
       if (fleet) this.#repeat(name, task, fleet);
     }
   }
@@ -89,8 +91,8 @@ export class Scheduler {
   }
 
   /**
-   * Until the first round in which there may be something to do: work comes of what is due or of what is going to happen, and not of time that
-   * passes. A run may wait for days, and rounds in which nothing can be are left out.
+   * Waits until the first round that can have work. Work comes from due items or from scheduled events, not from the passing of
+   * time. A run can wait for days, so rounds without possible work are skipped.
    */
   async #untilWorkMs(everyMs: number): Promise<number> {
     const { tables, timeline, goneNow } = this.#world;
@@ -102,8 +104,9 @@ export class Scheduler {
   }
 
   /**
-   * What there is to do, in words that change when some of it is done; empty when there is nothing. A task also looks at what is not due but would be
-   * by the clock of the agent that is furthest ahead: it runs once for that, too, and has to leave it.
+   * Returns a description of the work that changes with any progress, or an empty string without work. A task also checks items
+   * that are due only on the clock of the agent that is furthest ahead. It runs once for those too and must leave them
+   * unchanged.
    */
   async #workOf({
     for: given,

@@ -7,12 +7,12 @@ import { type ActionPlan, type ClientPlan, isByMerchant, payments } from "./plan
 import { simulatedNetworks } from "./simulated-networks.ts";
 import { runsBegin } from "./timeline.ts";
 
-/** A request as a client means it; the same for all its copies and tries. */
+/** A client's request, identical for all copies and attempts. */
 export interface SentRequest {
   readonly operation: Operation;
   readonly agent: number;
   readonly chargeKey: string | undefined;
-  /** The clear to withdraw. */
+  /** Key of the clear to withdraw. */
   readonly actionKey?: string;
   readonly idempotencyKey: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ const typeOf = {
   "check of the card": { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
 } as const satisfies Readonly<Record<ClientPlan["kind"], unknown>>;
 
-/** How each network named the first payment of a series that was made elsewhere. */
+/** Network references to the first payment of a series at another provider. */
 const earlierPayment = {
   visa: { initialTransactionIdentifier: "481234567890123" },
   mastercard: { initialTraceId: "MCC0123451120" },
@@ -41,7 +41,7 @@ const namedFirstPayment = ({ kind, network }: ClientPlan) => {
   return earlierPayment[kind === "merchant-initiated, misnamed" ? next : network];
 };
 
-/** A check of a card asks for no money. */
+/** An account check has no amount. */
 const amountOf = ({ kind, payment, network }: ClientPlan) => ({
   value: kind === "check of the card" ? 0 : payments[payment],
   currency: network === "discover" ? "USD" : "EUR",
@@ -54,11 +54,11 @@ const cardOf = ({ network, withSecurityCode, ...client }: ClientPlan) => ({
   ...(withSecurityCode && !isByMerchant(client) && { cvc: cards[network].securityCode }),
 });
 
-/** Half of those who buy describe what they buy, which goes with no approval of a part. */
+/** Half of the purchases contain order data, which cannot be combined with partial approval. */
 const describesOrder = ({ kind, withSecurityCode, allowsPartialApproval }: ClientPlan): boolean =>
   (kind === "purchase" || kind === "reservation") && withSecurityCode && !allowsPartialApproval;
 
-/** What an agent means by a payment: two with one key and another meaning must not be taken for the same. */
+/** Returns an agent's payment request. Two requests with the same key and different content must not count as the same. */
 export const paymentOf = (plan: ClientPlan): SentRequest => ({
   operation: isByMerchant(plan) ? "create-merchant-initiated-charge" : "create-charge",
   agent: plan.agent,
@@ -81,15 +81,15 @@ export const paymentOf = (plan: ClientPlan): SentRequest => ({
   },
 });
 
-/** The charge that an action is on, as its client heard of it. */
+/** The charge of an action, as received by its client. */
 export interface KnownCharge {
   readonly key: string;
   readonly amountMinor: number;
-  /** A clear that its client heard of. */
+  /** A clear that the client received. */
   readonly clearKey?: string;
 }
 
-/** What a client calls one of its actions. */
+/** Reference of a client's action. */
 export const actionReference = (client: number, action: number): string => `action-${client}-${action}`;
 
 export const requestOfAction = (
@@ -115,10 +115,10 @@ export const requestOfAction = (
   };
 };
 
-/** Who pays out what refers to no payment needs it besides. */
+/** Permission that payouts without reference to a payment also require. */
 const creditPermission = "charges:CreateCredit";
 
-/** As API Gateway hands it to the function. */
+/** Returns the event that API Gateway passes to the function. */
 export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
   const { operation, agent, chargeKey, actionKey, idempotencyKey, body } = request;
   return apiEvent({

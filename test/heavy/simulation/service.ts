@@ -15,14 +15,15 @@ import type { Operations } from "./upgrading/operations.ts";
 import { platformVersion, type WorldPlatform } from "./upgrading/platform.ts";
 
 /**
- * The functions of a release on the table, files, keys, clock and lines of one simulated environment. What they are made of is in
- * upgrading/operations.ts, which is bundled and kept with every release; here is what this world gives them.
+ * The functions of a release, with the table, files, keys, clock and lines of one simulated environment.
+ * upgrading/operations.ts composes the functions and is bundled and stored with every release; this file supplies the
+ * dependencies.
  */
 
-/** How a test breaks the service on purpose. */
+/** A deliberate defect for tests. */
 export type ChangeTable = (table: Table) => Table;
 
-/** What a part of the world gives to its functions besides. */
+/** Additional dependencies from a part of the simulation. */
 type MoreOfWorld = (environment: FunctionEnvironment) => Partial<WorldPlatform>;
 
 const nothingMore: MoreOfWorld = () => ({});
@@ -31,7 +32,7 @@ const notInThisRun = async () => {
   throw new Error("a function asks for what is not in this run");
 };
 
-/** What the world gives to the functions of one environment. */
+/** Returns the dependencies of functions in one environment. */
 const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable): WorldPlatform => {
   const { tables, randomBytes, random } = environment.world;
   return {
@@ -65,7 +66,7 @@ const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable):
 
 type FunctionName = keyof Operations;
 
-/** A function by the name that it is deployed by, as a fleet runs it in environments of any release that has it. */
+/** A function by its deployed name, which a fleet runs in environments of any release that has it. */
 export const deployed = <Name extends FunctionName>(
   functionName: Name,
   limitMs: number,
@@ -86,7 +87,7 @@ const endpointLimitMs = 28_000;
 export const endpointFunction = (operation: Operation, changeTable: ChangeTable): FleetSettings<EndpointFunction> =>
   deployed(operation, endpointLimitMs, changeTable);
 
-/** Publishes from the stream. */
+/** Publisher of events from the stream. */
 export const publisherFunction = (
   busOf: (environment: FunctionEnvironment) => WorldPlatform["putEvents"],
 ): FleetSettings<StreamFunction> =>

@@ -4,7 +4,7 @@ import type { RunsToCheck } from "./check-runs.ts";
 import type { ToldRuns } from "./report.ts";
 import { runsOfOneSeed } from "./run-numbers.ts";
 
-/** Each share has a seed of its own, so the result does not depend on the number of workers. */
+/** Each share has its own seed, so the result does not depend on the number of workers. */
 export const sharesOf = ({ seed, runs, mixedWith }: RunsToCheck): RunsToCheck[] =>
   Array.from({ length: Math.ceil(runs / runsOfOneSeed) }, (_, place) => ({
     mixedWith,
@@ -12,22 +12,22 @@ export const sharesOf = ({ seed, runs, mixedWith }: RunsToCheck): RunsToCheck[] 
     runs: Math.min(runsOfOneSeed, runs - place * runsOfOneSeed),
   }));
 
-/** What checks shares on a thread of its own. */
+/** Workers that check shares on a separate thread. */
 const programs = {
   charges: () => new Worker(new URL("./check-runs-worker.ts", import.meta.url)),
   lines: () => new Worker(new URL("./lines/check-lines-worker.ts", import.meta.url)),
 } as const;
 
-/** Nobody looks at the clock within a share: small ones end when they should. */
+/** The clock is not checked within a share, so shares are small enough to end on time. */
 const runsBetweenLooks = 20;
 
-/** Shares without end, until a time is over. */
+/** Generates shares until the end time. */
 export function* sharesUntil({ seed, mixedWith }: Omit<RunsToCheck, "runs">, endMs: number): Generator<RunsToCheck> {
   for (let place = 0; performance.now() < endMs; place += 1)
     yield { mixedWith, seed: seed + place, runs: runsBetweenLooks };
 }
 
-/** Checks the shares on several threads; after the first failure no further share is begun. */
+/** Checks the shares on several threads. After the first failure, no further share starts. */
 export const checkShares = async (
   program: keyof typeof programs,
   shares: Iterable<RunsToCheck>,

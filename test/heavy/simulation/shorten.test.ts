@@ -4,10 +4,10 @@ import { arbitraryPlan } from "./arbitrary-plan.ts";
 import type { Plan } from "./plan.ts";
 import { shorten } from "./shorten.ts";
 
-/** With storms, with what is gone for good, and with whatever else chance puts into a plan. */
+/** The sample includes outages, permanent losses and all other random faults of a plan. */
 const drawn = fc.sample(arbitraryPlan, { seed: 3, numRuns: 60 });
 
-it("leaves out of a plan whatever its history does not get longer without", async () => {
+it("removes every part of a plan that does not lengthen its history", async () => {
   expect(drawn.some(({ storm }) => storm) && drawn.some(({ gone }) => gone)).toBe(true);
   for (const plan of drawn) {
     const shortened = await shorten(plan, async () => 20);
@@ -16,7 +16,7 @@ it("leaves out of a plan whatever its history does not get longer without", asyn
   }
 });
 
-it("keeps what a plan does not fail without, and a shorter history before a shorter plan", async () => {
+it("keeps what the failure needs, and prefers a shorter history to a shorter plan", async () => {
   const isStormy = ({ storm }: Plan): boolean => storm !== undefined;
   for (const plan of drawn.filter(isStormy)) {
     const shortened = await shorten(plan, async (one) =>
@@ -27,7 +27,7 @@ it("keeps what a plan does not fail without, and a shorter history before a shor
   }
 });
 
-it("tries no more plans than it may, and keeps the best of those", async () => {
+it("tries at most the allowed number of plans and keeps the best one", async () => {
   for (const plan of drawn.slice(0, 10)) {
     let tried = 0;
     const shortened = await shorten(plan, async () => 20 - ++tried, 12);

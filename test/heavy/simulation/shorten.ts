@@ -2,23 +2,23 @@ import type { ActionPlan, ClientPlan, Disturbance, Plan } from "./plan.ts";
 import { withLessOfParts } from "./planned-parts.ts";
 
 /**
- * Makes a failing plan shorter, in steps that a person would try: leave out what goes wrong, who asks, and a lost write with the writes after
- * it counted anew. The length of the history decides, and where that stays the same, how much there is to read of the plan.
+ * Shortens a failing plan in steps that a person would try: removes faults, clients, and a lost write (the writes after it are
+ * renumbered). The length of the history decides; if it is equal, the length of the plan.
  */
 
-/** How many lines the history of a failing plan has; undefined for one that does not fail. */
+/** Returns the number of lines in the history of a failing plan; undefined for a plan that does not fail. */
 export type LengthIfItFails<AnyPlan = Plan> = (plan: AnyPlan) => Promise<number | undefined>;
 
-/** How many plans are tried for a failure that somebody waits for: about a minute. */
+/** Number of plans that are tried for a failure while a person waits: about a minute. */
 const mostTried = 300;
 
-/** Less to read, or the same with smaller numbers. */
+/** A plan is simpler if its text is shorter, or as long with smaller numbers. */
 const isPlainer = (plan: unknown, other: unknown): boolean => {
   const [text, otherText] = [JSON.stringify(plan), JSON.stringify(other)];
   return text.length < otherText.length || (text.length === otherText.length && text < otherText);
 };
 
-/** Tries what is simpler than the best so far, in turns, until nothing is or as many were tried as there may be. */
+/** Tries candidates that are simpler than the best plan so far, in turn, until none fails or the limit of tries is reached. */
 export const shortenBy = async <AnyPlan>(
   plan: AnyPlan,
   lengthOf: LengthIfItFails<AnyPlan>,
@@ -26,7 +26,7 @@ export const shortenBy = async <AnyPlan>(
 ): Promise<AnyPlan> => {
   let best = { plan, length: (await lengthOf(plan)) ?? 0 };
   let candidates = simpler(plan);
-  // One turn through all that is simpler without anything better is the end.
+  // The search ends after one pass through all candidates without an improvement.
   for (let tried = 1, place = 0, inVain = 0; tried < most && inVain < candidates.length; tried += 1) {
     const candidate = candidates[place % candidates.length] as AnyPlan;
     const length = await lengthOf(candidate);
@@ -34,7 +34,7 @@ export const shortenBy = async <AnyPlan>(
       length !== undefined && (length < best.length || (length === best.length && isPlainer(candidate, best.plan)));
     if (isBetter) {
       best = { plan: candidate, length };
-      // What stood behind what was left out stands in its place now.
+      // The index stays: after the removal, the next candidate has this index.
       candidates = simpler(candidate);
     } else place += 1;
     inVain = isBetter ? 0 : inVain + 1;
@@ -45,7 +45,7 @@ export const shortenBy = async <AnyPlan>(
 export const shorten = (plan: Plan, lengthOf: LengthIfItFails, most?: number): Promise<Plan> =>
   shortenBy(plan, lengthOf, { simpler: simplerPlans, ...(most !== undefined && { most }) });
 
-/** What makes most of a history comes first: there may be no time for the rest. */
+/** The largest parts of a history come first, because the time may not suffice for the rest. */
 const simplerPlans = (plan: Plan): readonly Plan[] => [
   ...(plan.aim ? [{ ...plan, aim: undefined }] : []),
   ...withLessOfParts(plan),
@@ -80,7 +80,7 @@ const withoutDisturbance = (plan: Plan, place: number): Plan => ({
   disturbances: plan.disturbances.toSpliced(place, 1),
 });
 
-/** Without one disturbance, and with one call less before the others that strike the same calls. */
+/** Removes one disturbance and lowers by one the call count of the others that hit the same calls. */
 const countedAnew = (plan: Plan, place: number): Plan => {
   const left = plan.disturbances[place];
   const isBeside = (one: Disturbance) => one.invocation === left?.invocation && one.call === left.call && one.nth > 1;
@@ -88,7 +88,7 @@ const countedAnew = (plan: Plan, place: number): Plan => {
   return { ...plan, disturbances: disturbances.map((one) => (isBeside(one) ? { ...one, nth: one.nth - 1 } : one)) };
 };
 
-/** Names of requests and actions count, so what struck a later one must strike it under its new name. */
+/** Names of requests and actions are numbered, so a disturbance of a later one must use the new name. */
 const renamed = (plan: Plan, rename: (invocation: string) => string | undefined): readonly Disturbance[] =>
   plan.disturbances.flatMap((one) => {
     const invocation = rename(one.invocation);

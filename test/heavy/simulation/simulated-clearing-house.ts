@@ -10,21 +10,21 @@ import { type ReceivedPresentment, readBatch } from "../../../sandbox/clearing-h
 import type { ObjectEngine } from "./object-engine.ts";
 import type { Gone, Plan } from "./plan.ts";
 
-/** A presentment that a network read, and what it said to it. */
+/** A presentment that a network read, with the network's response. */
 export interface AcknowledgedPresentment extends ReceivedPresentment {
   readonly network: string;
   readonly fileId: string;
   readonly isAccepted: boolean;
 }
 
-/** A file that the service put where its network picks it up. */
+/** A file that the service stored where its network picks it up. */
 export interface Submission {
   readonly fileId: string;
   /** In milliseconds from the start of the run. */
   readonly atMs: number;
 }
 
-/** What of the world the clearing house needs, and when it does what. */
+/** The parts of the world that the clearing house needs, and its schedule. */
 export interface ClearingHouseCircumstances {
   readonly objects: ObjectEngine;
   readonly plan: Pick<Plan, "clearingHouse">;
@@ -38,8 +38,8 @@ const outbox = "outbox/";
 const submittedFile = /^outbox\/[^/]+\/(\d+)\.clr$/;
 
 /**
- * The clearing side of the networks: the sandbox's, reading the very bytes, with a memory of this run. What it has
- * accepted is its ledger; books are held against that, too.
+ * The clearing side of the sandbox networks: it parses the real bytes and remembers this run only. The accepted presentments
+ * are its ledger, which the oracles compare with.
  */
 export class SimulatedClearingHouse {
   readonly #objects: ObjectEngine;
@@ -68,12 +68,12 @@ export class SimulatedClearingHouse {
     });
   }
 
-  /** What follows from a clearing from now on; nothing does where nobody says so. */
+  /** Sets what follows each clearing from now on. Without this call, nothing follows. */
   settleBy(settle: Settle): void {
     this.#settle = settle;
   }
 
-  /** Answers what lies there, before its time. */
+  /** Answers all waiting files early. */
   answer(): Promise<{ readonly answered: number }> {
     return this.#answerAll();
   }
@@ -113,7 +113,7 @@ export class SimulatedClearingHouse {
     };
   }
 
-  /** What an answer says of each presentment of the batch that still lies there. */
+  /** Notes the response to each presentment of the batch that is still stored. */
   #note(answerKey: string, answer: Uint8Array): void {
     const network = answerKey.split("/")[1] ?? "";
     const messages = fileToRecords(answer).map((record) => clearingCodec.unpack(record));

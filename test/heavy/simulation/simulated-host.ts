@@ -19,20 +19,19 @@ export interface ReadMessage {
   readonly stan: string;
 }
 
-/** A reversal as it came in: of which message, and whether it asks, tells for the first time, or repeats. */
+/** A received reversal: its original message, and whether it is a request, a first advice or a repeat. */
 export interface ReceivedReversal {
   readonly original: string;
   readonly kind: "request" | "advice" | "repeat";
 }
 
-/** An authorization as it came in. */
 export interface ReceivedAuthorization {
   readonly network: SimulatedNetwork;
   readonly stan: string;
   readonly message: Iso8583Message;
 }
 
-/** The networks and issuers: the sandbox's host with a ledger of this run. Books are held against this ledger. */
+/** The networks and issuers: the sandbox's host with the ledger of this run. The oracles compare with this ledger. */
 export class SimulatedHost {
   readonly #ledger = memoryLedger("a secret of the simulated issuers");
   readonly #now: () => Date;
@@ -43,7 +42,7 @@ export class SimulatedHost {
     this.#now = now;
   }
 
-  /** What a message is, and the trace number of the authorization that it is about. */
+  /** Returns the kind of a message, and the trace number of its authorization. */
   read(network: SimulatedNetwork, packed: Uint8Array): ReadMessage {
     const message = hostCodec(network).unpack(packed);
     const { messageTypes, readReversal } = simulatedNetworks[network].host;
@@ -90,7 +89,10 @@ export class SimulatedHost {
   }
 }
 
-/** The third digit of a message type is its function, the last one marks repeats: 0400 asks, 0420 tells, 0421 repeats. */
+/**
+ * The third digit of a message type indicator is its function, and the last one marks repeats: 0400 is a request, 0420 an
+ * advice, 0421 a repeat.
+ */
 const kindOfReversal = ({ mti }: Iso8583Message): ReceivedReversal["kind"] => {
   if (mti.endsWith("1")) return "repeat";
   return mti.charAt(2) === "0" ? "request" : "advice";

@@ -5,7 +5,10 @@ import { faultOf, type KeyCall } from "./keys/key-services.ts";
 import { secretTexts, unwrapped, vaultContext, wrapped } from "./keys/key-store.ts";
 import type { DataKeyPlatform, SecretPlatform, WorldPlatform } from "./upgrading/platform.ts";
 
-/** Secrets and data keys for releases that bring no clients of KMS and Secrets Manager: kept by an environment once they came. */
+/**
+ * Secrets and data keys for releases without clients for KMS and Secrets Manager. An environment caches them after the first
+ * fetch.
+ */
 
 const secretOf = (group: string): SecretPlatform => ({ current: 1, versions: { 1: secretTexts[group] ?? group } });
 
@@ -13,16 +16,16 @@ const secrets: Readonly<Record<string, SecretPlatform>> = Object.fromEntries(
   Object.keys(secretTexts).map((group) => [group, secretOf(group)]),
 );
 
-/** By these the service knows requests again. */
+/** Keys with which the service recognizes repeated requests. */
 export const simulatedKeys = purposeKeys<"requests">(secretOf("requests"));
 
-/** By these it knows the secrets of API keys again. */
+/** Keys with which the service recognizes the secrets of API keys. */
 export const simulatedApiKeyKeys = purposeKeys<"api-keys">(secretOf("api-keys"));
 
-/** With these it signs. */
+/** Keys with which the service signs outbound data. */
 export const simulatedOutboundKeys = purposeKeys<"outbound">(secretOf("outbound"));
 
-/** What is asked for is kept under a name; what failed is asked for again. */
+/** A fetched value is cached under a name. A failed fetch is retried. */
 const asking = (environment: FunctionEnvironment) => {
   const kept = new Map<string, Promise<unknown>>();
   const { random } = environment.world;

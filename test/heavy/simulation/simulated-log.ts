@@ -1,7 +1,7 @@
 import type { FunctionEnvironment } from "./function-environment.ts";
 import type { LogPlatform } from "./upgrading/platform.ts";
 
-/** Keeps what the service logs, for the history and because it must hold no card data. */
+/** Keeps the log entries of the service: for the history, and for the check that they contain no card data. */
 export const simulatedLog = (environment: FunctionEnvironment): LogPlatform => {
   const keep = (code: string, rest: unknown, fault?: unknown): void => {
     environment.world.log.push(JSON.stringify([code, rest, fault instanceof Error ? fault.stack : fault]));

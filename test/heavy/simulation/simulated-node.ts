@@ -8,9 +8,8 @@ import { SimulatedSocket } from "./simulated-socket.ts";
 import { uuidOf } from "./uuid.ts";
 
 /**
- * Timers, connections and chance, as Node gives them to the code of the service: inside a simulated environment they
- * belong to the run, everywhere else they are the real ones. So the service runs as it is, down to the libraries
- * that bring timers of their own.
+ * Timers, connections and randomness that Node provides. In a simulated environment, they belong to the run; elsewhere they are
+ * the real ones. The service therefore runs unchanged, including libraries with their own timers.
  */
 
 class SimulatedTimer {
@@ -60,7 +59,7 @@ const simulatedConnect = (address: { readonly host: string }, ...rest: unknown[]
   return new SimulatedSocket(address.host, environment);
 };
 
-/** Aborts in virtual time. */
+/** An abort signal that times out in virtual time. */
 const simulatedTimeoutSignal = (delayMs: number): AbortSignal => {
   const environment = runningEnvironment();
   if (!environment) return Reflect.apply(real.timeoutSignal, AbortSignal, [delayMs]);
@@ -71,7 +70,7 @@ const simulatedTimeoutSignal = (delayMs: number): AbortSignal => {
 
 type Transform = (chunk: unknown, encoding: unknown, done: (...answer: unknown[]) => void) => void;
 
-/** Compressing is done by other threads: virtual time stands still meanwhile. */
+/** Compression runs on other threads, so virtual time stops until the compression is done. */
 const holdTimeOf = (compressor: { readonly prototype: object }): (() => void) => {
   const prototype = compressor.prototype as { _transform?: Transform };
   const original = prototype._transform;
@@ -118,7 +117,7 @@ const simulated: Replaced = {
   timeoutSignal: simulatedTimeoutSignal,
 };
 
-/** Puts the simulated parts in place; the answer takes them out again. */
+/** Installs the simulated parts and returns a function that removes them. */
 export const simulateNode = (): (() => void) => {
   replace(simulated);
   const released = [zlib.DeflateRaw, zlib.Gzip, zlib.Gunzip].map(holdTimeOf);

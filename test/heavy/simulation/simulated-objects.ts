@@ -6,7 +6,7 @@ import type { SimulatedNetwork } from "./simulated-networks.ts";
 import { batchSubject } from "./situations/watch.ts";
 import type { FilesPlatform } from "./upgrading/platform.ts";
 
-/** The object store as a function sees it: each request is an outside call, and nobody repeats one that fails. */
+/** The object store as a function sees it: each request is an external call, and a failed call is not retried. */
 export const simulatedObjects = (
   environment: FunctionEnvironment,
   objects: ObjectEngine = environment.world.objects,
@@ -84,12 +84,12 @@ export const simulatedObjects = (
 
 const chunkBytes = 1_000;
 
-/** As it comes over the wire, piece by piece; a connection may break in the middle. */
+/** Yields the content in chunks, as a connection delivers it. The connection may break in the middle. */
 async function* chunksOf(content: Uint8Array, isTorn: boolean): AsyncGenerator<Uint8Array> {
   const end = isTorn ? content.length / 2 : content.length;
   for (let at = 0; at < end; at += chunkBytes) yield content.subarray(at, Math.min(at + chunkBytes, end));
   if (isTorn) throw new Error("the connection to the object store breaks");
 }
 
-/** It follows from the content. */
+/** The entity tag is a hash of the content. */
 const entityTagOf = (content: Uint8Array): string => createHash("md5").update(content).digest("hex");

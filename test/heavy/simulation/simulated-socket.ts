@@ -5,14 +5,14 @@ import type { FunctionEnvironment } from "./function-environment.ts";
 import type { SimulatedNetwork } from "./simulated-networks.ts";
 
 /**
- * Messages that take longer than this reach nobody: the switch on the way drops what nobody waits for any more. An authorization
- * may be processed long after its deadline, out of order, also after the first advice of its own reversal; one that came after
- * the second one, which the service sends two minutes later, nobody could take back. A reversal in part names a total: one
- * that came after a later total would undo it, and no answer could tell.
+ * The switch drops messages that take longer than this, because the sender has timed out. An authorization may be processed
+ * long after its deadline, out of order, and even after the first advice of its reversal. An authorization that arrived after
+ * the second advice, which the service sends two minutes later, could not be reversed any more. A partial reversal names a
+ * total: if it arrived after a later total, it would undo that total without a trace in any response.
  */
 const droppedBySwitchMs = { authorization: 130_000, reversal: 14_000 } as const;
 
-/** The service's end of a line to the host of a network; on the way things may go wrong. */
+/** The service's end of a connection to the host of a network. Messages may be lost or delayed on the way. */
 export class SimulatedSocket extends Duplex {
   readonly #network: SimulatedNetwork;
   readonly #environment: FunctionEnvironment;

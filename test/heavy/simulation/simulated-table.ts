@@ -9,11 +9,11 @@ import { halfRead } from "./unread-keys.ts";
 import type { StorePlatform } from "./upgrading/platform.ts";
 
 /**
- * The service's tables lie under the real SDK: its retries, its tokens and its reading of errors take part in every
- * run. Only the way to DynamoDB is replaced: a request is an outside call of the environment that sends it.
+ * The service's tables run below the real SDK, so that its retries, tokens and error handling take part in every run. Only the
+ * transport to DynamoDB is replaced: a request is an external call of the environment that sends it.
  */
 
-/** What was said is noted, and requests are counted: no payment may notice what becomes of that. */
+/** Calls that record messages or count requests. Their failures must not affect a payment. */
 const callOfTable: Readonly<Record<string, CallName>> = { messages: "note", limits: "limit" };
 
 const callOfOperation: Readonly<Record<string, CallName>> = {
@@ -43,10 +43,10 @@ const conflictOn = (body: string): DynamoDbAnswer => {
   );
 };
 
-/** Of a megabyte that DynamoDB looks through at once; so few that a run has several pages. */
+/** Stands for the megabyte that DynamoDB scans per page. The number is small so that a run has several pages. */
 const itemsOfScan = 10;
 
-/** A scan is ended by its page, as every other request is not. */
+/** Only a scan is limited to a page. */
 const inPages = (operation: string, body: string): string =>
   operation === "Scan" ? JSON.stringify({ ...JSON.parse(body), Limit: itemsOfScan }) : body;
 
@@ -54,7 +54,7 @@ const performOn =
   (tables: TableEngine, target: string, body: string, written: (mishap: Mishap | undefined) => void) =>
   async (mishap: Mishap | undefined): Promise<DynamoDbAnswer> => {
     if (mishap === "refused") return throttled;
-    // A transaction that is done meets nobody any more; a repeat of its token is told so.
+    // A completed transaction cannot conflict any more: a repeat of its token receives the original result.
     if (mishap === "conflict" && !tables.hasDone(body)) return conflictOn(body);
     if (mishap === "unread") return halfRead(body, (half) => tables.request(target, half));
     const isRepeat = tables.hasDone(body);
@@ -85,7 +85,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
   return answer;
 };
 
-/** The way to the tables, for all environments: which one asks is the one whose code is running. */
+/** The store of all environments. The environment whose code is running is the sender of a request. */
 export const simulatedStore: StorePlatform = {
   answer: async (target, body) => {
     const environment = runningEnvironment();

@@ -12,7 +12,7 @@ import { type DueKind, duePartition, dueTimeOf, isInRealTime } from "../../../fu
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 import { entityInItem } from "../../../scripts/operator/restore/merging/entity-in-item.ts";
 
-/** The tables of a run, in memory, on the engine that also runs them on a developer's machine. */
+/** The tables of a run, in memory, on the engine that also runs the tables on a developer's machine. */
 
 type Attributes = Readonly<Record<string, AttributeValue>>;
 
@@ -21,7 +21,7 @@ export type PlainItem = Readonly<Record<string, unknown>>;
 export interface StoredChange {
   readonly eventName: StreamRecord["eventName"];
   readonly item: PlainItem | undefined;
-  /** In whole seconds, as streams have it. */
+  /** In whole seconds, like the timestamps of DynamoDB streams. */
   readonly atSeconds: number;
 }
 
@@ -41,7 +41,7 @@ const attributesOf = (item: PlainItem): unknown => {
   return { ...attributes, ...Object.fromEntries(bytes) };
 };
 
-/** The entity of an item, beside what storage adds to it. */
+/** Returns the entity of an item, without the attributes that the storage layer adds. */
 const plainItem = (attributes: Attributes): PlainItem => {
   const item = storedItem(attributes);
   return { ...item, ...entityInItem(item) };
@@ -63,7 +63,7 @@ const vault = {
 
 const messages = { ...vault, TableName: "messages" };
 
-/** Of the agents' requests. */
+/** Counters of the agents' requests. */
 const limits = { ...vault, TableName: "limits" };
 
 const domain = {
@@ -100,10 +100,10 @@ const domain = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
 };
 
-/** Work that is due in a year or so, whatever a run does: reports grow old, and so do tokens. */
+/** Work that is due only after about a year in every run: reports and tokens expire. */
 const standing: readonly DueKind[] = ["report-archival", "archive", "processor-token"];
 
-/** What agents fetch lies in that index, too. */
+/** The index also contains the events that agents fetch. */
 const dueNames = new RegExp(
   `${duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+")}|${waitingPartition("sub-\\d+")}`,
   "g",
@@ -120,26 +120,26 @@ const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^
 export interface DueWork {
   readonly kind: DueKind;
   readonly dueAt: string;
-  /** The same in the time of the world, which an agent may be ahead of. */
+  /** The same time on the clock of the world; the agent's clock may be ahead. */
   readonly dueMs: number;
-  /** From when on it lies among what is looked at, because some agent is that far ahead. */
+  /** When the work enters the index that the sweep reads; earlier if an agent's clock is ahead. */
   readonly seenMs: number;
-  /** Whose answer it waits for, where it is one's. */
+  /** The network whose response the work waits for, if any. */
   readonly network: string | undefined;
   readonly state: unknown;
 }
 
 export interface EngineCircumstances {
   readonly clock: () => Date;
-  /** Indexes lag by up to this much; how much each time follows from the seed. */
+  /** Maximum lag of the indexes. The seed determines each actual lag. */
   readonly indexLagMs: number;
   readonly seed: number;
 }
 
-/** What is written at once. */
+/** Maximum number of items in a batch write. */
 const itemsInBatch = 25;
 
-/** As late as DynamoDB lets go of what has expired, and how often it looks. */
+/** DynamoDB deletes an expired item up to 48 hours late. The engine checks for expired items once an hour. */
 const expiryDelaySeconds = 48 * 3_600;
 const looksForExpiredEveryMs = 3_600_000;
 
@@ -158,10 +158,10 @@ const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Pro
 export class TableEngine {
   readonly #circumstances: EngineCircumstances;
   #engine: DynamoDb;
-  /** Of the tables before these, and how many changes it took to fill these. */
+  /** Changes in the earlier tables, and the number of changes that filled the current tables. */
   #earlierChanges: readonly StoredChange[] = [];
   #filledWith = 0;
-  /** The stream of the domain table from its beginning, also what the table does not keep any more. */
+  /** The stream of the domain table from its beginning, including records that the table no longer keeps. */
   #records: StreamRecord[] = [];
   #lookedForExpiredMs: number;
   readonly #heldDue = new Set<string>();
@@ -179,7 +179,7 @@ export class TableEngine {
     return new TableEngine(await openTables(circumstances), circumstances);
   }
 
-  /** Goes on with other tables: these items in the domain table, and the vault as it is. */
+  /** Continues with new tables: these items in the domain table, and the current vault. */
   async goOnWith(items: readonly Item[]): Promise<void> {
     const { changes } = await this.contents();
     const cards = await this.stored("vault");
@@ -201,7 +201,7 @@ export class TableEngine {
     return (await this.#scan(TableName)).map(storedItem);
   }
 
-  /** Each item of the domain table in each form that it ever had, and the items of the other tables. */
+  /** Returns every version of each item of the domain table, and the current items of the other tables. */
   async everStored(): Promise<Readonly<Record<TableName, readonly Item[]>>> {
     const domain = (await this.#allRecords()).flatMap(({ dynamodb: { NewImage } }) =>
       NewImage ? [storedItem(NewImage as unknown as Attributes)] : [],
@@ -213,7 +213,7 @@ export class TableEngine {
     return this.#engine.close();
   }
 
-  /** One request of the SDK, in the protocol of DynamoDB. */
+  /** Handles a request of the SDK in the DynamoDB protocol. */
   async request(target: string, body: string): Promise<DynamoDbAnswer> {
     for (const [partition] of body.matchAll(dueNames)) if (!target.endsWith("Query")) this.#heldDue.add(partition);
     this.#dueWork = undefined;
@@ -224,22 +224,22 @@ export class TableEngine {
     return answer;
   }
 
-  /** Tells of every request that may have changed something. */
+  /** Sets the listener that is called after every request that may have changed something. */
   onChange(listener: () => void): void {
     this.#listener = listener;
   }
 
-  /** The stream of the domain table, after a place in it. */
+  /** Returns the records of the domain table's stream after a sequence number. */
   streamAfter(sequenceNumber: string | undefined, limit: number): Promise<readonly StreamRecord[]> {
     return this.#engine.recordsAfter("domain", sequenceNumber, limit);
   }
 
-  /** Whether a transaction with the token of this one is done. */
+  /** True if a transaction with the same token has completed. */
   hasDone(body: string): boolean {
     return this.#doneTokens.has(tokenIn(body));
   }
 
-  /** Whether anything was ever due there; the answer of the index is known otherwise. */
+  /** True if the partition ever contained due work. If it never did, the index is known to return nothing. */
   hasHeldDue(partition: string): boolean {
     return this.#heldDue.has(partition);
   }
@@ -253,7 +253,7 @@ export class TableEngine {
     }
   }
 
-  /** What work is stored and when it is due, from the items themselves and not from the index. */
+  /** Returns the stored work with its due times, read from the items rather than from the index. */
   async dueWork(): Promise<readonly DueWork[]> {
     this.#dueWork ??= await this.#allDueWork();
     return this.#dueWork;
@@ -284,14 +284,14 @@ export class TableEngine {
     });
   }
 
-  /** How far ahead of the world the clock of an agent is. */
+  /** Returns the seconds by which an agent's clock is ahead of the world's. */
   async aheadSecondsOf(agentKey: string): Promise<number> {
     const Key = attributesOf({ pk: `agent#${agentKey}`, sk: clockSort });
     const { Item } = (await this.#engine.execute("GetItem", { TableName: "domain", Key })) as { Item?: Attributes };
     return Item ? aheadMsOf(plainItem(Item)) / 1_000 : 0;
   }
 
-  /** All that is stored, and all changes of the domain table in their order. */
+  /** Returns everything that is stored, and all changes of the domain table in order. */
   async contents() {
     const since = (await this.#allRecords()).slice(this.#filledWith).map(
       ({ eventName, dynamodb: { NewImage, ApproximateCreationDateTime: atSeconds } }): StoredChange => ({
@@ -309,7 +309,7 @@ export class TableEngine {
     return { items, vaultItems, messageItems, changes };
   }
 
-  /** Lets go of what has expired. Nobody sees when that is: it waits for the next request. */
+  /** Deletes expired items. The exact time is not observable, so the deletion waits for the next request. */
   async letGoOfExpired(): Promise<void> {
     const nowMs = this.#circumstances.clock().getTime();
     if (nowMs < this.#lookedForExpiredMs + looksForExpiredEveryMs) return;

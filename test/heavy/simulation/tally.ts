@@ -1,7 +1,7 @@
-/** Under this name the time is counted that passed inside of runs. */
+/** Name under which the virtual time of the runs is counted. */
 export const virtualMsTally = "virtual milliseconds";
 
-/** Counts what happened, so that a green result also says how much it went through. */
+/** Counts events, so that the report of a green result also shows what the runs covered. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

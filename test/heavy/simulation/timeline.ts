@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** When every run begins, in virtual time. */
+/** Virtual start time of every run. */
 export const runsBegin = new Date("2026-11-20T10:00:00.000Z");
 
-/** What something answers that found nothing to do: no code has to come to rest after it. */
+/** Result of an event that had nothing to do, so the timeline does not wait for code to become idle. */
 export const idle = "idle";
 
 interface Event {
   readonly atMs: number;
   readonly happen: () => unknown;
-  /** It comes round whatever happens, and mostly finds nothing to do. */
+  /** A recurring event: it occurs regardless of the state of the run, and usually has nothing to do. */
   readonly isRound: boolean;
 }
 
-/** Turns of the event loop after which code that nobody answers has come to rest: promises, streams and immediates. */
+/** Event loop turns after which code without pending responses is idle: promises, streams and immediates have settled. */
 const turnsToRest = 3;
 
 /**
- * Virtual time: what happens, one thing after the other. Things of one moment happen in the order in which they were
- * announced, so a run never depends on how fast the machine is.
+ * Virtual time: events run one after the other. Events at the same time run in the order in which they were scheduled, so a run
+ * never depends on the speed of the machine.
  */
 export class Timeline {
   readonly #events: Event[] = [];
@@ -42,23 +42,23 @@ export class Timeline {
 
   now = (): Date => new Date(this.#nowMs);
 
-  /** Announces what happens after a while; the answer takes it back. */
+  /** Schedules an event after a delay and returns a function that cancels the event. */
   after(delayMs: number, happen: Event["happen"]): () => void {
     return this.#announce({ atMs: this.#nowMs + Math.max(0, delayMs), happen, isRound: false });
   }
 
-  /** Announces what comes round. */
+  /** Schedules a recurring event. */
   nextRound(delayMs: number, happen: Event["happen"]): void {
     this.#announce({ atMs: this.#nowMs + delayMs, happen, isRound: true });
   }
 
-  /** How long until something happens that does not merely come round; undefined when nothing does. */
+  /** Milliseconds until the next event that is not recurring; undefined if there is none. */
   get untilNextMs(): number | undefined {
     const next = this.#events.find(({ isRound }) => !isRound);
     return next && next.atMs - this.#nowMs;
   }
 
-  /** Code does something that takes real time, and no virtual time: nothing happens before it says that it is done. */
+  /** Marks the start of work that takes real time but no virtual time. No event runs until the returned function is called. */
   holdStill(): () => void {
     this.#realWork += 1;
     return () => {
@@ -79,7 +79,7 @@ export class Timeline {
     return new Promise((resolve) => this.after(delayMs, resolve));
   }
 
-  /** Lets the next thing happen and the code run on until it waits again. False when nothing is announced. */
+  /** Runs the next event and the code after it until that code waits again. Returns false if no event is scheduled. */
   async step(): Promise<boolean> {
     const event = this.#events.shift();
     if (!event) return false;

@@ -1,6 +1,6 @@
 import type { DynamoDbAnswer } from "#local-aws/dynamodb";
 
-/** A table that has too much to do reads a part of what it is asked for, and names the rest: at least one item is read. */
+/** An overloaded table reads only some of the requested items, at least one, and returns the keys of the rest. */
 
 type RequestItems = Readonly<Record<string, { readonly Keys: readonly unknown[] }>>;
 

@@ -1,4 +1,4 @@
-/** A random UUID (version 4, RFC 9562) of sixteen bytes that chance drew. */
+/** Returns a random UUID (version 4, RFC 9562) from sixteen random bytes. */
 export const uuidOf = (bytes: Uint8Array): string => {
   const marked = Uint8Array.from(bytes, (byte, place) => {
     if (place === 6) return (byte & 0x0f) | 0x40;

@@ -7,8 +7,8 @@ import type { Release } from "./upgrading/release.ts";
 import { newWorld } from "./world.ts";
 
 /**
- * The SDK reads its configuration from the disk at its first request. That takes real time, which a run does not have:
- * virtual time would pass it by. So each release makes one request before the first run of a process.
+ * The first request of the SDK reads its configuration from the disk. The read takes real time while virtual time would
+ * continue, so each release makes one request before the first run of a process.
  */
 const warm = new Map<Release["firstRequest"], Promise<void>>();
 

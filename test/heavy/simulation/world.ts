@@ -23,22 +23,22 @@ import { onlyServing, type Serving } from "./upgrading/rollout.ts";
 
 type PlannedClocks = Pick<Plan, "unrest" | "clocksDifferByMs">;
 
-/** What the parts of a run make of the stage that it is on. */
+/** Stage settings that the parts of a run choose. */
 export interface StageOfRun {
-  /** How many requests each agent may send; undefined where nobody counts them. */
+  /** Rate limit of each agent; undefined for no limit. */
   readonly rateLimit?: WorldPlatform["rateLimit"];
   readonly stage?: StagePlatform;
-  /** Whether agents move clocks of their own, as in the sandbox. */
+  /** True if agents can move their own clocks, as in the sandbox. */
   readonly agentsHaveClocks?: boolean;
 }
 
-/** A message that takes an authorization back, as it left. */
+/** A sent message that reverses an authorization. */
 export interface SentReversal {
   readonly invocation: string;
   readonly original: string;
 }
 
-/** A message as it left for the host of a network. */
+/** A message sent to the host of a network. */
 export interface SentMessage {
   readonly invocation: string;
   readonly network: SimulatedNetwork;
@@ -46,12 +46,12 @@ export interface SentMessage {
   readonly packed: Uint8Array;
 }
 
-/** A request of an agent as its function took it, whoever sent it and whatever became of the answer. */
+/** An agent's request as its function received it, regardless of the sender and of the fate of the response. */
 export interface AskedRequest {
   readonly agentKey: string;
   readonly invocation: string;
   readonly startedMs: number;
-  /** Undefined for a function that died. */
+  /** Undefined if the function crashed. */
   answered?: {
     readonly atMs: number;
     readonly headers: APIGatewayProxyResult["headers"];
@@ -59,58 +59,57 @@ export interface AskedRequest {
   };
 }
 
-/** What the environments of one run share: time, chance, the tables, the files and the networks. */
+/** State that the environments of a run share: time, randomness, the tables, the files and the networks. */
 export interface World extends Required<StageOfRun> {
   readonly timeline: Timeline;
   readonly tables: TableEngine;
   readonly objects: ObjectEngine;
-  /** The files that networks send of what they settled. */
+  /** Settlement files that networks send. */
   readonly records: ObjectEngine;
   readonly host: SimulatedHost;
   readonly clearingHouse: SimulatedClearingHouse;
   readonly fates: Fates;
   readonly serving: Serving;
-  /** Whether two releases serve in this run. */
+  /** True if two releases serve during this run. */
   readonly isMixed: boolean;
-  /** What never comes back in this run, once its time has come. */
+  /** Returns what is permanently lost from the current time of this run. */
   readonly goneNow: () => Gone | undefined;
   readonly lines: NetworkLines;
-  /** The functions that others call by the API of Lambda. */
+  /** The functions that others invoke through the Lambda API. */
   readonly functions: FunctionDirectory;
-  /** How many keys of due work are read at once; undefined where it is as in production. */
+  /** Number of due-work keys per page; undefined for the value of production. */
   readonly duePageSize: number | undefined;
   readonly clearing: ClearingPlatform;
   readonly history: History;
-  /** How often what happened, for the summary of many runs. */
+  /** Counts of events, for the summary of many runs. */
   readonly tally: Tally;
   readonly watch: Watch;
-  /** What asks the authorizer who calls; undefined in a run in which everybody is let in. */
+  /** Authenticates callers through the authorizer; undefined in a run without it. */
   gate?: Admission;
   readonly sentReversals: SentReversal[];
   readonly sentMessages: SentMessage[];
-  /** What agents asked. */
+  /** Requests of agents. */
   readonly requests: AskedRequest[];
-  /** Who asked a busy table the same again without a pause. */
+  /** Invocations that repeated a request to a throttled table without a pause. */
   readonly hurried: string[];
-  /** Who wrote what others had changed before, by its invocation, once for each time. */
+  /** Invocations whose write failed because another one had changed the item, once per failure. */
   readonly lostRaces: string[];
-  /** Lines that the service logged. */
   readonly log: string[];
-  /** How far the clock of an environment is ahead of the time of the world; behind it, when negative. */
+  /** Milliseconds by which the clock of an environment is ahead of the world's time; negative if it is behind. */
   readonly clockAheadMs: (environment: string) => number;
   readonly random: () => number;
   readonly randomBytes: RandomBytes;
-  /** Announces something that changes the tables, the files or the networks; a run is not over before it has happened. */
+  /** Schedules a change of the tables, the files or the networks. The run does not end before the change. */
   underway(delayMs: number, happen: () => void | Promise<void>): void;
   readonly isAnythingUnderway: () => boolean;
 }
 
-/** The same with the same seed, whatever else happens. */
+/** Depends on the seed only. */
 const clockAheadMs = ({ unrest, clocksDifferByMs = 0 }: PlannedClocks, environment: string): number =>
   Math.round((createRandom(unrest ^ crc32(environment))() - 0.5) * clocksDifferByMs);
 
 interface WorldOptions {
-  /** Whether the history is kept. */
+  /** True if the history is recorded. */
   readonly traced?: boolean | undefined;
   readonly serving?: Serving;
   readonly machines?: Machines;

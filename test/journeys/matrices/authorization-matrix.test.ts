@@ -16,11 +16,11 @@ import { exampleBody, exampleValues } from "../../support/example-requests.ts";
 import { matrixRows } from "../../support/matrix-rows.ts";
 import { ready } from "../../support/ready.ts";
 
-/** Access to endpoints over HTTP; every-endpoint.test.ts walks all of them in process. */
+/** Access to endpoints over HTTP for one endpoint of each kind; every-endpoint.test.ts covers all of them in process. */
 
 const call = patient(apiClient(ready));
 
-/** Endpoints are of one kind where the edge treats them alike. */
+/** Returns the kind of an endpoint: the edge of the API treats all endpoints of a kind alike. */
 const kindOfEndpoint = ({ method, permission, path, body, bodyMediaType }: EndpointContract): string => {
   const access = permission === "public" || permission === "every-key" ? permission : "permitted";
   return [method, access, pathVariablesOf(path).length > 0, body !== undefined, bodyMediaType].join(" ");
@@ -28,7 +28,7 @@ const kindOfEndpoint = ({ method, permission, path, body, bodyMediaType }: Endpo
 
 const endpoints = matrixRows(endpointContracts, kindOfEndpoint);
 const secured = endpoints.filter(({ permission }) => permission !== "public");
-/** Those that not every valid key may call. */
+/** Endpoints that require a permission. */
 const permitted = secured.filter(({ permission }) => permission !== "every-key");
 const open = endpoints.filter(({ permission }) => permission === "public");
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   entities = await newEntities(owner);
 });
 
-/** Public routes take what they show as examples, but for what somebody has to have been sent. */
+/** Public routes use the values of their examples, except the link token, which is generated. */
 const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>
   permission === "public" ? { ...exampleValues(operationId), linkToken: entities["linkToken"] ?? "" } : entities;
 
@@ -52,7 +52,7 @@ const request = (contract: EndpointContract, change: CallOptions = {}) =>
     ...change,
   });
 
-/** Keys are dear, so each is made once; an agent has at most forty, so their holders change. */
+/** Creating a key is slow, so each key is created once. An agent has at most forty keys, so the tests switch agents. */
 const keysOfHolder = 30;
 const limitedKeys = new Map<string, Promise<string>>();
 let holder: Promise<Agent>;
@@ -88,7 +88,7 @@ describe("the permission of an endpoint", () => {
     expect(operationPermissions).toContain(permission),
   );
 
-  it.each(permitted)("is named by $operationId to a key that has all others", async (contract) => {
+  it.each(permitted)("is named by $operationId if the key has all other permissions", async (contract) => {
     const { permission } = contract;
     const permissions = operationPermissions.filter((one) => one !== permission);
     const credentials = await keyOf(`without ${permission}`, { permissions });
@@ -174,7 +174,7 @@ describe("an unknown field", () => {
     }));
   };
 
-  // Gateways of mail append parameters to the links in it.
+  // Mail gateways append parameters to links.
   it.each(endpoints.filter(({ openedByPeople }) => !openedByPeople))(
     "is rejected in the query of $operationId",
     async (contract) =>
@@ -183,7 +183,7 @@ describe("an unknown field", () => {
       ]),
   );
 
-  /** The body with one more property in each of its objects, and where that property is. */
+  /** Returns the body with an additional property in each of its objects, and the paths of these properties. */
   const surprising = (value: unknown, at: string): readonly [unknown, readonly string[]] => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return [value, []];
     const nested = Object.entries(value).map(([name, part]) => [name, ...surprising(part, `${at}/${name}`)] as const);
@@ -205,7 +205,7 @@ describe("an unknown field", () => {
   });
 
   it.each(endpoints.filter(({ body, method }) => !body && method !== "GET"))(
-    "is a body at $operationId",
+    "includes any body of $operationId",
     async (contract) =>
       expect(await errorsOf(contract, "", { body: { unknown: true } })).toEqual([
         { at: "/body", errorCode: "additionalProperties.openapi.validation" },

@@ -48,7 +48,7 @@ import { matrixRows } from "../../support/matrix-rows.ts";
 import { controlAcceptor, invokeAsOperator } from "../../support/operator.ts";
 import { ready } from "../../support/ready.ts";
 
-/** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
+/** Every declared problem can occur: each is provoked here, or has a stated reason why clients cannot provoke it. */
 
 let agent: Agent;
 let entities: Entities;
@@ -73,20 +73,19 @@ const charge = (change: Readonly<Record<string, unknown>> = {}, headers: Readonl
 
 const card = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
 
-/** A fresh network token of Visa. */
 const networkToken = () => ({
   ...card("4000007000000007"),
   type: { intent: "purchase", cardEntry: "token", order: "checkout" },
   tokenDetails: { type: "network", tokenCryptogram: randomBytes(20).toString("base64") },
 });
 
-/** A network that takes wallets and no network tokens. */
+/** A network that supports wallets but no network tokens. */
 const atJcb = () => ({
   merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["jcb"] },
   ...card("3530111333300000"),
 });
 
-/** Credentials of a key of the agent that may only do one thing, and of one that may only do another. */
+/** Credentials of two keys of the agent, each with a different single permission. */
 let limited: { readonly chargesGet: string; readonly binsList: string };
 
 const keyWithout = (permission: string): string =>
@@ -97,7 +96,7 @@ interface Change extends CallOptions {
   readonly query?: string;
 }
 
-/** The example of an operation about entities that there are, but for what makes it wrong. */
+/** Sends the example of an operation about existing entities, with one part made invalid. */
 const wrong = (
   { operationId, permission, method, path }: EndpointContract,
   { values, query = "", ...change }: Change,
@@ -117,7 +116,7 @@ const nowhere = (contract: EndpointContract) =>
 
 let suspendedCredentials: Promise<string> | undefined;
 
-/** Credentials of an agent that the operator has suspended. */
+/** Returns credentials of an agent that the operator has suspended. */
 const suspendedAgent = (): Promise<string> => {
   const suspend = async () => {
     const { agentKey, apiKey, apiSecret } = await newAgent(ready, "Suspended");
@@ -129,7 +128,7 @@ const suspendedAgent = (): Promise<string> => {
   return suspendedCredentials;
 };
 
-/** An agent that may have none of a kind. */
+/** Returns an agent whose limit of a kind of entities is 0. */
 const agentWithout = async (kind: LimitedKind): Promise<Agent> => {
   const collector = await newAgent(ready, "Collector");
   const change = { limits: { [kind]: 0 } };
@@ -142,7 +141,7 @@ const oneTooMany =
   async ({ operationId, method, path }) =>
     (await agentWithout(kind)).call(method, path, { body: { ...exampleBody(operationId, entities), ...change } });
 
-/** Problems that are provoked in the same way wherever they are declared. */
+/** Problems that are provoked in the same way for every operation that declares them. */
 const everywhere: Readonly<Record<string, Provoke>> = {
   "invalid-input": (contract) => wrong(contract, { query: "?surprise=1" }),
   "invalid-offset-token": (contract) => wrong(contract, { query: "?offsetToken=mine" }),
@@ -177,7 +176,7 @@ const manual = (change: Readonly<Record<string, unknown>> = {}) => charge({ clea
 const act = ({ body: { key } }: ApiAnswer, verb: string, body?: unknown, headers = {}) =>
   agent.call("POST", `/v1/charges/${key}/${verb}`, { ...(body !== undefined && { body }), headers });
 
-/** Does one thing to a charge, and answers what becomes of the next. */
+/** Performs an action on a charge and returns the response to the next request. */
 const after = async (first: ApiAnswer, verb: string, body: unknown, next: () => Promise<ApiAnswer>) => {
   const { status } = await act(first, verb, body);
   expect(status).toBe(201);
@@ -194,10 +193,10 @@ const refundCharge = async (): Promise<ApiAnswer> => {
 
 const bodyOf: Readonly<Record<string, unknown>> = { increment: { replacementAmount: 2_000_000 } };
 
-/** The network does not answer the first reversal of this amount, so it takes seconds. */
+/** The network does not respond to the first reversal of this amount, so the reversal takes seconds. */
 const slowToReverse = eur(900_101);
 
-/** Problems of actions that are provoked in the same way whatever the action is. */
+/** Problems that are provoked in the same way for every action. */
 const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
   "charge/unexpected-authorization-status": async () =>
     act(await charge({ clearingMode, ...eur(100_051) }), verb, bodyOf[verb]),
@@ -216,7 +215,10 @@ const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Recor
 
 let cardsChecked = 0;
 
-/** A check of a card asks for no money, so nothing can be done about any. Each is of another card: one has a limit of checks a day. */
+/**
+ * A card check holds no amount, so actions on it are rejected. Each check uses another card, because a card has a daily limit
+ * of checks.
+ */
 const cardCheck = (clearingMode: "auto" | "manual") => {
   cardsChecked += 1;
   const number = testCardOf("visa", String(cardsChecked).padStart(4, "0"));
@@ -240,7 +242,9 @@ const endsBeforeItBegins = (list: string): Readonly<Record<string, Provoke>> => 
   "invalid-to-or-from-date": () => agent.call("GET", `${list}?from=2026-02-02T00:00:00Z&to=2026-01-01T00:00:00Z`),
 });
 
-/** Two requests with one key, to which the network answers late or not at all: one of them finds the other running. */
+/**
+ * Sends two requests with the same key to a slow or silent network, so that one of them finds the other still being processed.
+ */
 const twice = (first: () => Promise<ApiAnswer>, verb: string, body?: unknown): Readonly<Record<string, Provoke>> => ({
   "idempotency/request-is-still-being-processed": async () => {
     const headers = { "idempotency-key": randomUUID() };
@@ -251,7 +255,7 @@ const twice = (first: () => Promise<ApiAnswer>, verb: string, body?: unknown): R
   },
 });
 
-/** The demo agent has acceptors at every network. */
+/** The demo agent has acceptors on every network. */
 const demoAgent = apiClient(ready);
 
 const archived = async (path: string): Promise<string> => {
@@ -262,7 +266,7 @@ const archived = async (path: string): Promise<string> => {
 const archivedSubscription = async () =>
   archived(`/v1/eventSubscriptions/${(await servedSubscription(agent)).eventSubscriptionKey}`);
 
-/** Requests about what waits, to a subscription of each kind that has nothing to fetch. */
+/** Requests for waiting events, sent to subscriptions of each kind without such events. */
 const unfetched = (ask: (path: string) => Promise<ApiAnswer>): Readonly<Record<string, Provoke>> => ({
   "event-subscription/archived": async () => ask(await archived(await fetchedSubscription())),
   "event-subscription/disabled": async () => {
@@ -298,14 +302,14 @@ const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...change,
 });
 
-/** The role of another agent. */
+/** Bucket targets with a role that another agent already uses. */
 const takenTargets = async () => {
   const targets = bucketTargets({ roleArn: `arn:aws:iam::222222222222:role/reports-${randomUUID()}` });
   await newDistribution(await newAgent(ready, "Earlier"), { type: "s3", targets });
   return targets;
 };
 
-/** An account of another agent on the partner's server. */
+/** A distribution to an account on the partner's server that another agent already uses. */
 const contestedDistribution = async () => {
   const earlier = await newAgent(ready, "Earlier");
   const targets = partnerTargets(earlier);
@@ -351,7 +355,7 @@ const mit = (change: Readonly<Record<string, unknown>> = {}, headers: Readonly<R
     headers,
   });
 
-/** A charge that begins a series, and what is asked of it later. */
+/** Creates the initial charge of a series, and sends a subsequent request. */
 const laterInSeries = async (
   change: Readonly<Record<string, unknown>>,
   body: Readonly<Record<string, unknown>> = {},
@@ -375,7 +379,7 @@ const suspendedResolver = async () => ({
   merchantAcceptorResolver: { merchantAcceptorKey: await suspended(await newAcceptorHere()) },
 });
 
-/** What may be done with an acceptor, once the operator has suspended it. */
+/** Tries an action on a charge whose acceptor the operator has suspended. */
 const afterSuspension = async (clearingMode: "auto" | "manual", verb: string, body?: unknown) => {
   const merchantAcceptorKey = await newAcceptorHere();
   const made = await charge({ clearingMode, merchantAcceptorResolver: { merchantAcceptorKey } });
@@ -390,7 +394,7 @@ const creditOf = (value: number) => ({
   type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" },
 });
 
-/** Checks one card until it was checked too often. */
+/** Checks one card until the limit of checks rejects it. */
 const checkedTooOften = async (check: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
   for (;;) {
     const answer = await check();
@@ -398,7 +402,7 @@ const checkedTooOften = async (check: () => Promise<ApiAnswer>): Promise<ApiAnsw
   }
 };
 
-/** Without the patience of other calls, which wait as long as they are told to. */
+/** A client that does not wait before retries, unlike the other clients. */
 const impatient = (): Agent["call"] => apiClient({ ...ready, apiKey: agent.apiKey, apiSecret: agent.apiSecret });
 
 const zero = (change: object) => ({ amount: { value: 0, currency: "EUR" }, ...change });
@@ -409,14 +413,14 @@ const blocked = async (): Promise<string> => {
   return acceptorKey;
 };
 
-/** At the acceptor of the demo agent, who has one at each network. */
+/** Calls with the demo agent, which has an acceptor on each network. */
 const demoCall = apiClient(ready);
 const discoverCharge = {
   merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["discover"] },
   ...card("6011111111111117"),
 };
 
-/** What an authentication of a card gives for its charge. */
+/** Returns the authentication data of a card for its charge. */
 const resultFor = async (number: string) => {
   const { body } = await authentication(card(number));
   const { dsTransID, authenticationValue } = body.ares;
@@ -431,7 +435,7 @@ const usedResult = async () => {
   return result;
 };
 
-/** The operator has not allowed this agent any. */
+/** An external authentication, which the operator has not allowed for this agent. */
 const resultFromElsewhere = () => ({
   threeDsAuthenticationResult: {
     dsTransID: randomUUID(),
@@ -440,7 +444,7 @@ const resultFromElsewhere = () => ({
   },
 });
 
-/** The network never answers this amount, so whichever of two requests with one key is first runs for seconds. */
+/** The network never responds to this amount, so the first of two requests with one key runs for seconds. */
 const stillRunning = async (
   send: (change: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>) => Promise<ApiAnswer>,
 ) => {
@@ -467,17 +471,17 @@ const requestorInitiated: Send = (change, headers = {}) => {
   });
 };
 
-/** The directory server never answers it. */
+/** The directory server never responds for this card. */
 const silentCard = card(testCardOf("visa", "0160"));
 
-/** A card by a token that has ended. */
+/** An archived processor token as a card. */
 const endedToken = async () => {
   const processorTokenKey = await newProcessorToken(agent);
   await agent.call("DELETE", `/v1/processorTokens/${processorTokenKey}`);
   return { processorTokenKey };
 };
 
-/** What both kinds of authentications refuse. */
+/** Problems of both kinds of authentication requests. */
 const authenticationStories = (authenticate: Send): Readonly<Record<string, Provoke>> => ({
   "invalid-request": () => authenticate({ amount: { value: 0, currency: "EUR" } }),
   "3ds/unsupported-card-network": () => authenticate(card(testCardOf("mastercard", "0100"))),
@@ -495,9 +499,9 @@ const authenticationStories = (authenticate: Send): Readonly<Record<string, Prov
   },
 });
 
-/** Problems with a story of their own, by the operation that answers them. */
+/** Problems that need their own steps, by the operation that returns them. */
 const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
-  // Its query is ignored, so only its token can be wrong.
+  // The query of this operation is ignored, so only the token can be invalid.
   openReportLink: { "invalid-input": (contract) => wrong(contract, { values: { linkToken: "none" } }) },
   createAuthentication: authenticationStories(authentication),
   createRequestorInitiatedAuthentication: authenticationStories(requestorInitiated),
@@ -932,7 +936,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
 };
 
-/** Why nobody outside can make the service answer these whenever he wants to. */
+/** Reasons why clients cannot provoke these problems at will. */
 const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
   "charge/card-not-kept": "needs a card that nobody used for 18 months; tests on the table take one away",
@@ -947,7 +951,7 @@ const beyondReach: Readonly<Record<string, string>> = {
   "gateway-timeout": "needs a function that hangs longer than API Gateway waits",
 };
 
-/** Where a problem that others provoke is out of reach. */
+/** Operations for which a problem cannot be provoked although it can be for others. */
 const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   withdrawClear: {
     "charge/clearing-already-submitted":
@@ -995,7 +999,7 @@ describe("every declared problem", () => {
   const reachable = declared.filter(({ contract, problem }) => !isBeyondReach(contract, problem));
 
   it.each(matrixRows(reachable, ({ type }) => type))(
-    "is provoked: $type of $operationId",
+    "is returned: $type of $operationId",
     async ({ contract, problem: { type, status, title } }) => {
       const provoke = provocationOf(contract.operationId, type) ?? expect.fail(`nothing provokes ${type}`);
       const answer = await provoke(contract);
@@ -1012,12 +1016,12 @@ describe("every declared problem", () => {
   });
 });
 
-describe("a route that is not there", () => {
+describe("a missing route", () => {
   it.each([
     ["GET", "/v1/nothing"],
     ["POST", "/v2/charges"],
     ["OPTIONS", "/v1/nothing"],
-  ])("is a problem too: %s %s", async (method, path) => {
+  ])("returns a problem: %s %s", async (method, path) => {
     const answer = await agent.call(method, path);
     expect(answer).toMatchObject({ status: 404, body: { type: `${problemTypePrefix}not-found` } });
     expect(answer.headers.get("content-type")).toBe("application/problem+json");

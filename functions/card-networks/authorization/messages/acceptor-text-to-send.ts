@@ -3,8 +3,8 @@ import { networkSupports } from "../../catalogue/support.ts";
 import type { TransactionFacts } from "../transaction.ts";
 
 /**
- * The merchant's name and city as the network prints them, from the dynamic descriptor if the network supports one. A
- * name without a printable letter is replaced by the next candidate, and finally by the merchant's number.
+ * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If a
+ * name has no printable letter, the next candidate name is used, and finally the merchant ID.
  */
 export const acceptorTextToSend = ({
   network,

@@ -5,17 +5,18 @@ import { type MessageIdentity, processingCodes, type TransactionFacts } from "..
 import { type Fields, presentFields } from "./field-values.ts";
 import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
 
-/**
- * Data elements that are the same on every network of the 1987 standard. The format of field 43 depends on the network.
- */
+/** Data elements common to all networks that use ISO 8583:1987. The format of field 43 depends on the network. */
 
-/** Field 22: 81 electronic commerce, 10 credential on file, 01 keyed; then no PIN capability. */
+/**
+ * Field 22 (POS entry mode): 81 electronic commerce, 10 credential on file, 01 keyed. The last digit is 0: PIN entry capability
+ * not specified.
+ */
 export const entryMode1987 = ({ entry }: TransactionFacts): string =>
   ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
 
 const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
 
-/** Field 25: 51 account check, 08 orders without a browser, 59 electronic commerce. */
+/** Field 25 (POS condition code): 51 for an account verification, 08 for orders without a browser, 59 for electronic commerce. */
 export const conditionCode1987 = ({ kind, order }: TransactionFacts): string => {
   if (kind === "account-status") return "51";
   return ordersWithoutBrowser.includes(order) ? "08" : "59";
@@ -51,7 +52,7 @@ export const authorizationFields1987 = (request: AuthorizationRequest): Fields =
   ...identityFields(request),
 });
 
-/** Field 90: identifies the message to reverse by its original numbers. */
+/** Field 90: the original data elements, which identify the message to reverse. */
 const originalDataElements = ({ stan, transmittedAt, acquirer }: TransactionFacts): Fields => ({
   "1": "0100",
   "2": stan,
@@ -61,7 +62,8 @@ const originalDataElements = ({ stan, transmittedAt, acquirer }: TransactionFact
 });
 
 /**
- * Field 95: the new total in the transaction currency. The acquirer does not know the amounts in the other currencies.
+ * Field 95: the replacement amount (the new total) in the transaction currency. The amounts in the settlement and billing
+ * currencies are zero, because the acquirer does not know them.
  */
 const replacementAmounts = (newTotalMinor: number): Fields => ({
   "1": amountDigits(newTotalMinor),
@@ -70,7 +72,7 @@ const replacementAmounts = (newTotalMinor: number): Fields => ({
   "4": "000000",
 });
 
-/** A full reversal omits field 95 if the network allows that (`absent`); otherwise the field contains zeros. */
+/** Depending on the network, a full reversal omits field 95 (`absent`) or fills field 95 with zeros. */
 export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "absent" | "zeros"): Fields => {
   const { original, pan, expiry, answer, newTotalMinor = 0 } = reversal;
   const isPartial = newTotalMinor > 0;
@@ -89,7 +91,7 @@ export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "
 export const reversalType1987 = ({ form, repeat }: ReversalRequest): string =>
   `04${form === "advice" ? "2" : "0"}${repeat ? "1" : "0"}`;
 
-/** Message reason codes of a reversal: Visa's field 63.3, also used by the default dialect. */
+/** Message reason codes for reversals (Visa field 63.3), also used by the default dialect. */
 export const reversalReasonCodes = {
   "voided-by-customer": "2501",
   partial: "2501",

@@ -5,7 +5,7 @@ import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 import { type Fields, presentFields } from "./field-values.ts";
 import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
 
-/** Data elements of the 1993 standard. The formats of fields 3, 22, 24, 25 and 43 depend on the network. */
+/** Data elements defined by ISO 8583:1993. The formats of fields 3, 22, 24, 25 and 43 depend on the network. */
 
 const localDateTime = (localTime: string): string => {
   const { year, date, time } = localTimeDigits(localTime);
@@ -38,7 +38,10 @@ export const authorizationFields1993 = (request: AuthorizationRequest): Fields =
   ...identityFields(request),
 });
 
-/** Field 56: type, trace number and local time of the original, then the acquirer with a two-digit length. */
+/**
+ * Field 56: message type, trace number and local time of the original message, then the acquirer ID with a two-digit length
+ * prefix.
+ */
 const originalDataElements = ({ stan, localTime, acquirer }: TransactionFacts): Fields => ({
   "1": "1100",
   "2": stan,
@@ -46,10 +49,7 @@ const originalDataElements = ({ stan, localTime, acquirer }: TransactionFacts): 
   "4": `${String(acquirer.institutionId.length).padStart(2, "0")}${acquirer.institutionId}`,
 });
 
-/**
- * Function code 400 reverses the full amount in field 4. Code 401 replaces the amount in field 30 by the amount in
- * field 4.
- */
+/** Function code 400 reverses the full amount in field 4. Code 401 replaces the amount in field 30 with the amount in field 4. */
 const reversedAmounts = ({ authorizedMinor, newTotalMinor = 0 }: ReversalRequest): Fields =>
   newTotalMinor === 0
     ? { "4": amountDigits(authorizedMinor), "24": "400" }

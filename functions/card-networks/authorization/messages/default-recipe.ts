@@ -23,9 +23,10 @@ import { interpretAnswer, interpretReversalAnswer } from "./interpret-answer.ts"
 import { paymentAccountFields } from "./payment-account.ts";
 
 /**
- * Discover, Diners, JCB and UnionPay publish no layout of their private fields. They use the documented default
- * dialect: field 48 contains the data for which the 1987 standard has no field, and field 63 of the response is the
- * network's reference. An acquirer's host specification replaces this file for its network.
+ * Discover, Diners, JCB and UnionPay do not publish the layout of their private fields, so their messages use the documented
+ * default dialect. Field 48 contains the data for which the 1987 standard has no field, and field 63 of the response contains
+ * the network's reference. When an acquirer's host specification for a network is available, replace the default recipe for
+ * that network.
  */
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
@@ -68,7 +69,7 @@ const additionalData = (request: AuthorizationRequest): FieldValue => {
   });
 };
 
-/** Public names for the raw results of a network's address and security code checks. */
+/** API field names for the raw results of a network's address verification (AVS) and security code checks. */
 export interface ResultNames {
   readonly avs: string;
   readonly cvc: string;

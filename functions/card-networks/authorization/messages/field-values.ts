@@ -3,17 +3,19 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 export type Fields = { readonly [part: string]: FieldValue };
 type MaybeFields = { readonly [part: string]: FieldValue | undefined };
 
-/** Returns the fields that have a value. Recipes use `undefined` for fields that a message omits. */
+/** Recipes use `undefined` for fields that a message omits. */
 export const presentFields = (fields: MaybeFields): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([part, value]) => (value === undefined ? [] : [[part, value]])));
 
-/** A composite field, or undefined if none of its parts has a value. */
+/** Returns a composite field, or undefined if none of its subfields has a value. */
 export const composite = (parts: MaybeFields): Fields | undefined => {
   const present = presentFields(parts);
   return Object.keys(present).length === 0 ? undefined : present;
 };
 
-/** Reads the string at a path such as "44", "2". Trims padding and returns undefined for a blank value. */
+/**
+ * Returns the string at a path such as "44", "2" (field 44, subfield 2). Trims padding and returns undefined for a blank value.
+ */
 export const textAt = ({ fields }: Iso8583Message, ...path: readonly string[]): string | undefined => {
   let value: FieldValue | undefined = fields;
   for (const part of path) {
@@ -24,7 +26,7 @@ export const textAt = ({ fields }: Iso8583Message, ...path: readonly string[]): 
   return text === "" ? undefined : text;
 };
 
-/** Reads a whole number of digits. Returns undefined for any other value. */
+/** Reads an integer that consists only of digits. Returns undefined for any other value. */
 export const numberAt = (message: Iso8583Message, ...path: readonly string[]): number | undefined => {
   const text = textAt(message, ...path);
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;

@@ -8,8 +8,8 @@ import { messageToAuthorizationAnswer } from "../testing/messages-of-networks.ts
 const answer = (overrides: Partial<AuthorizationRequest>, fields: Record<string, FieldValue>) =>
   messageToAuthorizationAnswer(anAuthorization(overrides), { mti: "0110", fields });
 
-describe("what an answer means", () => {
-  test("an approval gives code, identifier and checks under the names of the network", () => {
+describe("the interpretation of a response", () => {
+  test("maps an approval to the authorization code, transaction identifier and verification results", () => {
     expect(
       answer(
         { cvc: "123", avs: { postalCode: "50667" } },
@@ -43,7 +43,7 @@ describe("what an answer means", () => {
     });
   });
 
-  test("a trace id joins network, reference and settlement date, and ends in two blanks", () => {
+  test("builds a trace ID from network, reference number and settlement date, padded with two blanks", () => {
     const { references, networkCode } = answer(
       { network: "mastercard" },
       { "15": "1121", "39": "00", "63": { "1": "MCC", "2": "BUCJLM" }, "105": { "001": "link-1" } },
@@ -56,7 +56,7 @@ describe("what an answer means", () => {
     });
   });
 
-  test("an advice code decides about another try", () => {
+  test("uses the merchant advice code to decide whether a retry is allowed", () => {
     const declined = { "39": "51", "48": { TCC: "T", "84": "03" } };
     expect(answer({ network: "mastercard" }, declined)).toMatchObject({
       outcome: "declined",
@@ -66,7 +66,7 @@ describe("what an answer means", () => {
     });
   });
 
-  test("the amount billed to the cardholder is kept", () => {
+  test("stores the amount billed to the cardholder", () => {
     expect(answer({}, { "6": "000000001200", "10": "61142857", "39": "00", "51": "840" }).billing).toEqual({
       amountMinor: 1_200,
       currencyNumeric: "840",
@@ -74,7 +74,7 @@ describe("what an answer means", () => {
     });
   });
 
-  test("a soft decline says so", () => {
+  test("marks a soft decline", () => {
     expect(answer({}, { "39": "1A" }).decline).toEqual({
       reason: "authentication-required",
       retry: "after-correction",
@@ -84,7 +84,7 @@ describe("what an answer means", () => {
 });
 
 describe("partial approvals", () => {
-  test("that were allowed hold the approved part", () => {
+  test("keep the approved part if partial approval was allowed", () => {
     expect(answer({ allowPartialApproval: true }, { "4": "000000000500", "39": "10" })).toMatchObject({
       outcome: "approved-partial",
       approvedAmountMinor: 500,
@@ -92,7 +92,7 @@ describe("partial approvals", () => {
     });
   });
 
-  test("that nobody asked for are declined, and what is held must be reversed", () => {
+  test("are declined if partial approval was not allowed, and their hold must be reversed", () => {
     expect(answer({}, { "4": "000000000500", "39": "10" })).toMatchObject({
       outcome: "declined",
       approvedAmountMinor: 0,
@@ -101,14 +101,14 @@ describe("partial approvals", () => {
     });
   });
 
-  test("an approval of a smaller amount is a partial one, whatever its code says", () => {
+  test("include every approval of a smaller amount, regardless of its response code", () => {
     expect(answer({ allowPartialApproval: true }, { "4": "000000000500", "39": "00" }).outcome).toBe(
       "approved-partial",
     );
     expect(answer({}, { "4": "000000000500", "39": "00" })).toMatchObject({ outcome: "declined", strayHoldMinor: 500 });
   });
 
-  test("never is more approved than was asked for, nor anything approved and left to reverse at once", () => {
+  test("never exceed the requested amount, and never have both an approved amount and a hold to reverse", () => {
     const codes = fc.constantFrom("00", "10", "05", "51", "85", "ZZ");
     const amounts = fc.option(fc.integer({ min: 0, max: 3_000 }), { nil: undefined });
     fc.assert(

@@ -20,7 +20,7 @@ import { numberAt, textAt } from "./field-values.ts";
 
 type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
 
-/** Values that a recipe reads from the private fields of its network. */
+/** Values that a recipe reads from its network's private fields. */
 export interface NetworkFindings {
   readonly networkCode: string;
   readonly eci: string | undefined;
@@ -31,7 +31,7 @@ export interface NetworkFindings {
   readonly networkSpecificFields: Absentable<NetworkSpecificFields>;
 }
 
-/** Removes keys without a value, so a response can be stored and shown unchanged. */
+/** Removes properties without a value, so that a response can be stored and returned unchanged. */
 const present = <Shape extends object>(shape: Absentable<Shape>): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
@@ -60,8 +60,9 @@ const refusal = (decline: Decline | undefined, strayHoldMinor: number): Verdict 
 });
 
 /**
- * Approves only a listed code, and only the requested amount or, if allowed, a part of it (field 4). Any other approval
- * is declined, and the amount that the issuer now holds is returned for reversal.
+ * Accepts an approval only if its code is listed and its amount (field 4) equals the requested amount or, if the request allows
+ * partial approval, is lower. Any other approval is treated as a decline, and the result contains the amount that the issuer
+ * now holds and that must be reversed.
  */
 const verdictOn = (
   request: AuthorizationRequest,
@@ -79,15 +80,15 @@ const verdictOn = (
   return refusal({ reason: "partial-approval-not-requested", retry: "limited", softDecline: false }, approvedMinor);
 };
 
-/** An advice code overrides the response code that it accompanies. */
+/** Applies the retry advice of a merchant advice code, which overrides the retry advice of the response code. */
 const advised = (decline: Decline | undefined, adviceCode: string | undefined): Decline | undefined => {
   const advice = adviceCode === undefined ? undefined : meaningOfMerchantAdvice(adviceCode);
   return decline && advice ? { ...decline, retry: advice.retry } : decline;
 };
 
 /**
- * A wallet's cryptogram proves that the device authenticated its owner. A network token's cryptogram proves only where
- * the token is used.
+ * A wallet's cryptogram proves that the device authenticated the cardholder. A network token's cryptogram proves only that the
+ * token is used in its permitted domain.
  */
 const carriesAuthentication = ({ threeDs, token, tokenProof }: AuthorizationRequest): boolean =>
   threeDs?.authenticationValue !== undefined ||
@@ -127,7 +128,7 @@ export const interpretAnswer = (
   });
 };
 
-/** Reads field 39 of a 0410, 0430 or 1430. */
+/** Interprets field 39 of a reversal response (0410, 0430 or 1430). */
 export const interpretReversalAnswer = (network: CardNetwork, message: Iso8583Message): ReversalAnswer => {
   const code = textAt(message, "39") ?? "";
   const { accepted, originalKnown, text, known } = meaningOfReversalCode(network, code);

@@ -6,7 +6,6 @@ type Absentable = { readonly [Name in keyof NetworkSpecificFields]: NetworkSpeci
 const ifOf = (form: RegExp, text: string | undefined): string | undefined =>
   text !== undefined && form.test(text) ? text : undefined;
 
-/** Strings in a response about the account of a card or a token. */
 interface PaymentAccountTexts {
   readonly reference: string | undefined;
   readonly lastFour?: string | undefined;
@@ -14,8 +13,8 @@ interface PaymentAccountTexts {
 }
 
 /**
- * The account of a card or a token, under the public names. A string in another format is treated as absent: a full
- * card number in the field for its last four digits must not be shown.
+ * Returns the account data of a card or a token under the public field names. A value in any other format is treated as absent,
+ * because the field for the last four digits could contain a full card number.
  */
 export const paymentAccountFields = ({ reference, lastFour, requestorId }: PaymentAccountTexts): Absentable => ({
   paymentAccountReference: ifOf(/^[A-Za-z0-9]{29}$/, reference),
@@ -23,6 +22,6 @@ export const paymentAccountFields = ({ reference, lastFour, requestorId }: Payme
   tokenRequestorId: ifOf(/^\d{11}$/, requestorId),
 });
 
-/** True for a cardholder-initiated payment that only the token's cryptogram can authenticate. */
+/** Returns true for a cardholder-initiated payment that only the token's cryptogram can authenticate. */
 export const isTokenAlone = ({ tokenProof, threeDs, initiator }: AuthorizationRequest): boolean =>
   tokenProof !== undefined && threeDs === undefined && initiator === "cardholder";

@@ -2,15 +2,15 @@ import type { CardExpiry } from "../authorization-request.ts";
 
 const twoDigits = (value: number): string => String(value % 100).padStart(2, "0");
 
-/** Amount for field 4 and similar fields: twelve digits of minor units, with the exponent of ISO 4217. */
+/** Formats an amount for field 4 and similar fields: twelve digits, in the currency's minor units as defined by ISO 4217. */
 export const amountDigits = (amountMinor: number): string => {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0 || amountMinor > 999_999_999_999) {
-    throw new Error("an amount cannot be written in the twelve digits of a message");
+    throw new Error("an amount must be an integer of at most twelve digits and must not be negative");
   }
   return String(amountMinor).padStart(12, "0");
 };
 
-/** Field 7, MMDDhhmmss in UTC. */
+/** Field 7 (transmission date and time), MMDDhhmmss in UTC. */
 export const transmissionDigits = (moment: Date): string =>
   [moment.getUTCMonth() + 1, moment.getUTCDate(), moment.getUTCHours(), moment.getUTCMinutes(), moment.getUTCSeconds()]
     .map(twoDigits)
@@ -30,9 +30,9 @@ export interface LocalTimeDigits {
 
 const localTimeForm = /^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/;
 
-/** Time at the merchant: fields 12 and 13 of the 1987 standard, field 12 only in the 1993 standard. */
+/** Local time at the merchant: fields 12 and 13 in the 1987 standard, only field 12 in the 1993 standard. */
 export const localTimeDigits = (localTime: string): LocalTimeDigits => {
   const [, year = "", month, day, hour, minute, second] = localTimeForm.exec(localTime) ?? [];
-  if (year === "") throw new Error("a local time does not have the format 2026-11-20T21:14:28");
+  if (year === "") throw new Error("a local time must have the format 2026-11-20T21:14:28");
   return { year, date: `${month}${day}`, time: `${hour}${minute}${second}` };
 };

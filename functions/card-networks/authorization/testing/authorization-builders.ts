@@ -5,7 +5,7 @@ import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
 import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 
-/** Builders for tests. Every fact has an example value; a test sets only the facts that it tests. */
+/** Builders for tests. Every property has an example value; a test sets only the properties that it tests. */
 
 /** Test card numbers that the networks publish. */
 export const testCardNumbers = Object.fromEntries(
@@ -49,7 +49,7 @@ export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): 
   };
 };
 
-/** The facts of an authorization that its charge stores, except for the time of transmission. */
+/** Properties of an authorization that its charge stores, except for the transmission time. */
 export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {
   network: "visa",
   kind: "purchase",
@@ -73,7 +73,7 @@ export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {
   rrn: "632410000001",
 };
 
-/** A reversal of that authorization; by default the advice after a missing response. */
+/** A reversal of the authorization; by default, the advice after a missing response. */
 export const aReversal = (
   original: AuthorizationRequest,
   overrides: Partial<ReversalRequest> = {},

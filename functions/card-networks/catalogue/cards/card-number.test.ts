@@ -23,7 +23,7 @@ describe("the network of a card number", () => {
 
   describe.each([16, 17, 18, 19])("of %i digits", (length) => {
     test.each(["622126", "622925", "624000", "626999", "628200", "628899"])(
-      "is the owner's and then the other's on whose rails its range is: %s",
+      "is UnionPay first and Discover second in ranges that Discover also processes: %s",
       (prefix) =>
         expect(recognizeCardNumber(prefix.padEnd(length, "0"))).toEqual(
           accept({ network: "unionpay", networks: ["unionpay", "discover"] }),
@@ -31,25 +31,27 @@ describe("the network of a card number", () => {
     );
 
     test.each(["620000", "622125", "622926", "623999", "627000", "628199", "628900", "629999", "810000", "817199"])(
-      "is UnionPay's alone beside those ranges: %s",
+      "is only UnionPay outside the shared ranges: %s",
       (prefix) =>
         expect(recognizeCardNumber(prefix.padEnd(length, "0"))).toEqual(
           accept({ network: "unionpay", networks: ["unionpay"] }),
         ),
     );
 
-    test.each(["650000", "652150", "653000", "659999"])("is Discover's, also where RuPay uses it: %s", (prefix) =>
-      expect(recognizeCardNumber(withLuhnDigit(prefix.padEnd(length - 1, "0")))).toEqual(
-        accept({ network: "discover", networks: ["discover"] }),
-      ),
+    test.each(["650000", "652150", "653000", "659999"])(
+      "is Discover, even in ranges that RuPay also uses: %s",
+      (prefix) =>
+        expect(recognizeCardNumber(withLuhnDigit(prefix.padEnd(length - 1, "0")))).toEqual(
+          accept({ network: "discover", networks: ["discover"] }),
+        ),
     );
 
-    test.each(["508000", "508999", "817200", "819999", "820000", "820299"])("is of no network: %s", (prefix) =>
+    test.each(["508000", "508999", "817200", "819999", "820000", "820299"])("is unknown: %s", (prefix) =>
       expect(recognizeCardNumber(withLuhnDigit(prefix.padEnd(length - 1, "0")))).toEqual(reject("unknown-range")),
     );
   });
 
-  test("the range with the longest prefix decides", () => {
+  test("the range with the longest prefix determines the network", () => {
     expect(recognizeCardNumber(withLuhnDigit("309512345678901"))).toMatchObject(accept({ network: "diners" }));
     expect(recognizeCardNumber(withLuhnDigit("309612345678901"))).toEqual(reject("unknown-range"));
   });
@@ -62,15 +64,15 @@ describe("the network of a card number", () => {
     ["4111111111111112", "wrong-check-digit"],
     ["4", "wrong-length"],
     ["", "unknown-range"],
-  ] as const)("%s is refused as %s", (pan, refused) => {
+  ] as const)("%s is rejected as %s", (pan, refused) => {
     expect(recognizeCardNumber(pan)).toEqual(reject(refused));
   });
 
-  test("UnionPay numbers need no check digit", () => {
+  test("UnionPay numbers are accepted without a valid check digit", () => {
     expect(recognizeCardNumber("6200000000000006")).toMatchObject(accept({ network: "unionpay" }));
   });
 
-  test("ends of a range have the same length, and no two ranges with one prefix length overlap", () => {
+  test("both ends of a range have the same length, and ranges of the same prefix length do not overlap", () => {
     for (const [index, { from, to }] of numberRanges.entries()) {
       expect(from.length).toBe(to.length);
       expect(from <= to).toBe(true);
@@ -84,11 +86,11 @@ describe("the network of a card number", () => {
 describe("the check digit", () => {
   const numbers = fc.stringMatching(/^\d{12,18}$/);
 
-  test("one digit completes any number", () => {
+  test("exactly one digit completes any number", () => {
     fc.assert(fc.property(numbers, (digits) => hasLuhnDigit(withLuhnDigit(digits))));
   });
 
-  test("a single wrong digit is always noticed", () => {
+  test("a single wrong digit is always detected", () => {
     fc.assert(
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
         const valid = [...withLuhnDigit(digits)];
@@ -101,12 +103,12 @@ describe("the check digit", () => {
 });
 
 describe("the priority of a co-badged card", () => {
-  test("named networks come first, the others keep their order", () => {
+  test("configured networks come first, and the others keep their order", () => {
     expect(byNetworkPriority(["unionpay", "discover"], ["discover"])).toEqual(["discover", "unionpay"]);
     expect(byNetworkPriority(["unionpay", "discover"], [])).toEqual(["unionpay", "discover"]);
   });
 
-  test("a setting with an unknown network is refused by its name", () => {
+  test("a setting with an unknown network is rejected with the name of that network", () => {
     expect(parseNetworkPriority("discover, unionpay")).toEqual(["discover", "unionpay"]);
     expect(() => parseNetworkPriority("discover,maestro")).toThrow('"maestro"');
   });

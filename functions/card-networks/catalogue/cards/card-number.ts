@@ -5,7 +5,7 @@ import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profile
 
 export interface RecognizedCardNumber {
   readonly network: CardNetwork;
-  /** Every network that routes the card, starting with the owner of its range. A co-badged card has more than one. */
+  /** All networks that can route the card, starting with the network that owns the card's number range. */
   readonly networks: readonly CardNetwork[];
 }
 
@@ -16,7 +16,7 @@ export interface RoutedNumberRange extends NumberRange {
   readonly alsoRoutedBy?: readonly CardNetwork[];
 }
 
-/** Ranges of all networks. A profile that names an unlisted network does not compile here. */
+/** A profile that refers to an unlisted network causes a compile error here. */
 export const numberRanges: readonly RoutedNumberRange[] = cardNetworks.flatMap((network) =>
   networkProfiles[network].numberRanges.map((range) => ({ ...range, network })),
 );
@@ -29,10 +29,7 @@ const rangeOf = (pan: string): RoutedNumberRange | undefined =>
       undefined,
     );
 
-/**
- * Returns the network of a card number. The range with the longest prefix decides; then length and check digit are
- * validated.
- */
+/** The range with the longest matching prefix determines the network. The length and the check digit are then validated. */
 export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, CardNumberRefusal> => {
   const range = rangeOf(pan);
   if (!range) return reject("unknown-range");
@@ -41,9 +38,7 @@ export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, C
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
 };
 
-/**
- * Returns true if one of the card's networks uses security codes of this length, or if the card's network is unknown.
- */
+/** Returns true if one of the card's networks uses security codes of this length, or if the card's network is unknown. */
 export const isSecurityCodeOf = (pan: string, code: string): boolean => {
   const recognized = recognizeCardNumber(pan);
   if (!recognized.ok) return true;
@@ -51,8 +46,8 @@ export const isSecurityCodeOf = (pan: string, code: string): boolean => {
 };
 
 /**
- * Orders the networks of a co-badged card by the priority in the stage's settings, for example `discover,unionpay`. Unlisted
- * networks keep their order and follow the listed ones.
+ * Orders the networks of a co-badged card by the priority in the environment's settings, for example `discover,unionpay`.
+ * Unlisted networks keep their order and follow the listed networks.
  */
 export const byNetworkPriority = (
   networks: readonly CardNetwork[],
@@ -68,6 +63,6 @@ export const parseNetworkPriority = (setting: string): readonly CardNetwork[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "")
     .map((name) => {
-      if (!isCardNetwork(name)) throw new Error(`network priority names an unknown network: "${name}"`);
+      if (!isCardNetwork(name)) throw new Error(`network priority contains an unknown network: "${name}"`);
       return name;
     });

@@ -1,13 +1,13 @@
 import { type CardNetwork, profileOf } from "../../networks.ts";
 
-/** Replaces a character that the network's host cannot print (service description, Charges, rule 4). */
+/** Replacement for a character that the network's host does not support (service description, Charges, rule 4). */
 const substitutionCharacter = "\u001a";
-/** Replaces the same character in a name that is shown to people. */
+/** Replacement for an unsupported character in a name that is shown to people. */
 const substitutionCharacterShown = "\ufffd";
 
 const foreignTo = { "latin-1": /[^\x20-\x7e\u00a0-\u00ff]/gu, ascii: /[^\x20-\x7e]/gu } as const;
 
-/** Holder names keep their length and positions: one unsupported character becomes one substitution character. */
+/** The name keeps its length, because each unsupported character is replaced by one substitution character. */
 export const holderNameOnWire = (network: CardNetwork, name: string): string =>
   name.normalize("NFC").replace(foreignTo[profileOf(network).holderNameLetters], substitutionCharacter);
 

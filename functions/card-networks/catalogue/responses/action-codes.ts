@@ -1,6 +1,6 @@
 import type { ResponseCodeRow } from "./two-character-codes.ts";
 
-/** Field 39 as a three-digit action code of ISO 8583:1993 (American Express, Diners). */
+/** Three-digit action codes in field 39 (ISO 8583:1993), used by American Express and Diners. */
 export const actionCodes = {
   "000": { text: "Approved", class: "A" },
   "001": { text: "Approved with identification", class: "A" },
@@ -54,7 +54,7 @@ export const actionCodes = {
   "902": { text: "Invalid transaction", class: "N", reason: "invalid-transaction" },
   "904": { text: "Format error", class: "T", reason: "format-error" },
   "907": { text: "Issuer or switch unavailable", class: "L", reason: "issuer-unavailable" },
-  "908": { text: "Issuer cannot be routed to", class: "T", reason: "issuer-unavailable" },
+  "908": { text: "Unable to route to issuer", class: "T", reason: "issuer-unavailable" },
   "909": { text: "System malfunction", class: "L", reason: "system-error" },
   "911": { text: "Issuer timed out", class: "L", reason: "issuer-unavailable" },
   "912": { text: "Issuer unavailable", class: "L", reason: "issuer-unavailable" },

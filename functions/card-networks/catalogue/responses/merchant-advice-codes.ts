@@ -3,13 +3,12 @@ import type { RetryClass } from "./response-class.ts";
 export interface MerchantAdvice {
   readonly text: string;
   readonly retry: RetryClass;
-  /** Earliest time for a retry, in hours after the decline. */
   readonly retryAfterHours?: number;
 }
 
 /**
- * Mastercard's merchant advice codes (field 48, sub-element 84). They accompany a decline and override the response
- * code: after 03 and 21, the network charges a fee for every retry. 05 and 22 are not confirmed by a public document.
+ * Mastercard's merchant advice codes (field 48, sub-element 84). A merchant advice code accompanies a decline and overrides the
+ * response code: after codes 03 and 21, the network charges a fee for every retry. No public document confirms codes 05 and 22.
  */
 export const merchantAdviceCodes = {
   "01": { text: "New account information available", retry: "after-correction" },

@@ -1,16 +1,16 @@
 /**
- * Classes of response codes (ISO 8583 field 39). The class determines the advice to the client, so each code has
- * exactly one. The class of a code can differ by network.
+ * Classes of response codes (ISO 8583 field 39). The class determines the advice to the client, so each code has exactly one
+ * class. The class of a code can differ by network.
  */
 export const responseClasses = {
   A: { meaning: "approved" },
-  P: { meaning: "approved for a part of the amount" },
+  P: { meaning: "approved for a partial amount" },
   N: { meaning: "never try this card again for this payment", retry: "never" },
-  L: { meaning: "may work later without any change", retry: "later" },
-  D: { meaning: "may work after the data was corrected", retry: "after-correction" },
+  L: { meaning: "may work later without changes", retry: "later" },
+  D: { meaning: "may work after the data is corrected", retry: "after-correction" },
   S: { meaning: "may work once the cardholder is authenticated", retry: "after-correction" },
   G: { meaning: "declined without a usable reason", retry: "limited" },
-  T: { meaning: "technical fault on the way to the issuer or at it", retry: "later" },
+  T: { meaning: "technical failure at the issuer or in transit", retry: "later" },
 } as const satisfies Record<string, { meaning: string; retry?: string }>;
 
 export type ResponseClass = keyof typeof responseClasses;
@@ -51,5 +51,5 @@ export const declineReasons = [
   "verification-failed",
 ] as const;
 
-/** Our short list of reasons for clients. The network's own code and text are always returned with it. */
+/** The network's own code and text are always returned with the reason. */
 export type DeclineReason = (typeof declineReasons)[number];

@@ -28,7 +28,7 @@ describe("the meaning of a response code", () => {
     expect(meaningOfResponseCode(network, code, purchase)).toMatchObject({ class: expected, known: true });
   });
 
-  test("a decline names a reason and says whether to try again", () => {
+  test("a decline has a reason and retry advice", () => {
     expect(meaningOfResponseCode("visa", "14", purchase).decline).toEqual({
       reason: "invalid-card-number",
       retry: "never",
@@ -39,7 +39,7 @@ describe("the meaning of a response code", () => {
     expect(meaningOfResponseCode("visa", "05", purchase).decline?.retry).toBe("limited");
   });
 
-  test("46 and 82 are about the token, where one was charged, and tell no more of a card's account or security code", () => {
+  test("46 and 82 refer to the token if the charge used one, and then report nothing about the card's account or security code", () => {
     const byToken = { ...purchase, isToken: true };
     expect(meaningOfResponseCode("visa", "46", purchase)).toMatchObject({ decline: { reason: "closed-account" } });
     expect(meaningOfResponseCode("visa", "46", byToken)).toMatchObject({
@@ -47,7 +47,7 @@ describe("the meaning of a response code", () => {
       decline: { reason: "token-deactivated", retry: "never" },
     });
     expect(meaningOfResponseCode("jcb", "82", byToken)).toMatchObject({
-      text: "Wrong cryptogram of the token",
+      text: "Wrong token cryptogram",
       decline: { reason: "cryptogram-wrong", retry: "after-correction" },
     });
     expect(meaningOfResponseCode("visa", "14", byToken)).toEqual(meaningOfResponseCode("visa", "14", purchase));
@@ -60,12 +60,12 @@ describe("the meaning of a response code", () => {
     }
   });
 
-  test("Visa's retry category is told of Visa only", () => {
+  test("only Visa has a retry category", () => {
     expect(meaningOfResponseCode("visa", "05", purchase).visaCategory).toBe(4);
     expect(meaningOfResponseCode("mastercard", "05", purchase).visaCategory).toBeUndefined();
   });
 
-  test("only listed codes approve, on every network", () => {
+  test("on every network only listed codes approve", () => {
     const approving = new Set(["00", "08", "10", "11", "85", "000", "001", "002", "003", "004", "005", "006", "007"]);
     fc.assert(
       fc.property(fc.constantFrom(...cardNetworks), fc.string({ maxLength: 4 }), (network, code) => {
@@ -76,7 +76,7 @@ describe("the meaning of a response code", () => {
     );
   });
 
-  test.each(["", "ZZ", "toString", "0"])("the unknown code %j declines and is flagged", (code) => {
+  test.each(["", "ZZ", "toString", "0"])("the unknown code %j is a decline and is marked as unknown", (code) => {
     const meaning = meaningOfResponseCode("visa", code, purchase);
     expect(meaning).toMatchObject({ known: false, decline: { reason: "unknown-response-code" } });
   });
@@ -96,7 +96,7 @@ describe("soft declines", () => {
     ["american-express", "130"],
     ["discover", "1A"],
     ["diners", "103"],
-  ] as const)("%s answers %s to ask for authentication", (network, code) => {
+  ] as const)("%s requests authentication with code %s", (network, code) => {
     expect(meaningOfResponseCode(network, code, purchase)).toMatchObject({
       class: "S",
       text: "Additional customer authentication required",
@@ -109,12 +109,12 @@ describe("soft declines", () => {
     expect(meaningOfResponseCode("visa", "70", authenticated)).toMatchObject({ class: "D" });
   });
 
-  test("Visa's 65 is about frequency and never soft", () => {
+  test("Visa's code 65 is a frequency limit and never a soft decline", () => {
     expect(meaningOfResponseCode("visa", "65", purchase)).toMatchObject({ class: "L" });
   });
 });
 
-describe("the answer to a reversal", () => {
+describe("the response to a reversal", () => {
   test.each([
     ["visa", "00"],
     ["visa", "25"],
@@ -122,11 +122,11 @@ describe("the answer to a reversal", () => {
     ["american-express", "400"],
     ["american-express", "914"],
     ["diners", "000"],
-  ] as const)("%s %s closes the case", (network, code) => {
+  ] as const)("from %s with code %s completes the reversal", (network, code) => {
     expect(meaningOfReversalCode(network, code)).toMatchObject({ accepted: true, known: true });
   });
 
-  test("a format error, a system fault and an unknown code do not", () => {
+  test("with a format error, a system error or an unknown code does not complete the reversal", () => {
     expect(meaningOfReversalCode("visa", "30")).toMatchObject({ accepted: false, known: true });
     expect(meaningOfReversalCode("visa", "96")).toMatchObject({ accepted: false, known: true });
     expect(meaningOfReversalCode("visa", "ZZ")).toMatchObject({ accepted: false, known: false });

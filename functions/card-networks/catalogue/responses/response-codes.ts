@@ -8,18 +8,21 @@ export interface ResponseMeaning {
   readonly code: string;
   readonly text: string;
   readonly class: ResponseClass;
-  /** False for a code in no table. It declines the charge, and operators add the code. */
+  /**
+   * False for a code that no table lists. A charge with an unlisted code is declined, and operators must add the code to a
+   * table.
+   */
   readonly known: boolean;
   readonly decline?: { readonly reason: DeclineReason; readonly retry: RetryClass; readonly softDecline: boolean };
   readonly visaCategory?: 1 | 2 | 3 | 4;
 }
 
-/** Facts, other than the network, that can change the meaning of a code. */
+/** Facts, other than the network, that can change the meaning of a response code. */
 export interface ResponseContext {
   readonly kind: string;
-  /** The request contained the result of a cardholder authentication. */
+  /** True if the request contained the result of a cardholder authentication. */
   readonly authenticated: boolean;
-  /** The number in the request was that of a token. */
+  /** True if the request contained a token number instead of a card number. */
   readonly isToken?: boolean;
 }
 
@@ -29,7 +32,7 @@ const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, Response
 };
 
 const unknownCode: ResponseCodeRow = {
-  text: "Response code not known to the service",
+  text: "Response code unknown to the service",
   class: "G",
   reason: "unknown-response-code",
 };
@@ -59,8 +62,8 @@ const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<Resp
 };
 
 /**
- * Returns the meaning of a response code. Only a listed code approves. An unknown code declines, as does a code that
- * approves another kind of transaction.
+ * Only a listed code can approve a transaction. An unknown code counts as a decline, as does a code that approves only another
+ * kind of transaction.
  */
 export const meaningOfResponseCode = (
   network: CardNetwork,

@@ -6,7 +6,7 @@ import { retryBearingOf, retryLimitsOf } from "./retry-limits.ts";
 
 const purchase = { kind: "purchase", authenticated: false };
 
-describe("what a decline says of further tries", () => {
+describe("the retry rule that a decline implies", () => {
   test.each([
     ["visa", "14", undefined, "forbids-card"],
     ["visa", "R0", undefined, "forbids-payment"],
@@ -24,11 +24,11 @@ describe("what a decline says of further tries", () => {
     ["mastercard", "05", "21", "forbids-agreement"],
     ["discover", "14", undefined, undefined],
     ["american-express", "116", undefined, undefined],
-  ] as const)("%s answers %s with advice %s: %s", (network, code, advice, bearing) => {
+  ] as const)("on %s with code %s and advice code %s: %s", (network, code, advice, bearing) => {
     expect(retryBearingOf(network, meaningOfResponseCode(network, code, purchase), advice)).toBe(bearing);
   });
 
-  test("the limits of a network are counted apart, and a network without limits forbids nothing", () => {
+  test("retry limits are counted per network, and a network without limits forbids no retry", () => {
     for (const network of cardNetworks) {
       for (const rules of retryRuleSets) {
         const limits = retryLimitsOf(network, rules);
@@ -38,7 +38,7 @@ describe("what a decline says of further tries", () => {
     }
   });
 
-  test("visa allows five tries more by the rules of 2026", () => {
+  test("Visa's monthly retry limit increases from 15 to 20 under the 2026 rules", () => {
     const month = (rules: (typeof retryRuleSets)[number]) =>
       retryLimitsOf("visa", rules).find(({ name }) => name === "month")?.max;
     expect([month("network-2024"), month("network-2026")]).toEqual([15, 20]);

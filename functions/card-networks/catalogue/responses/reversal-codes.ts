@@ -3,9 +3,9 @@ import { type CardNetwork, profileOf } from "../../networks.ts";
 import { meaningOfResponseCode } from "./response-codes.ts";
 
 /**
- * Field 39 of the response to a reversal. An unknown original counts as reversed: the network holds no amount for it,
- * and a repeated advice may find its first copy already processed. This is valid only once the original can no longer
- * arrive.
+ * Codes in field 39 of a reversal response that confirm the reversal. An "original not found" response also confirms the
+ * reversal, because the network holds no amount for the original or has already processed an earlier copy of the advice. An
+ * "original not found" response is conclusive only once the original message can no longer arrive at the network.
  */
 const twoCharacters = {
   "00": "Reversal accepted",
@@ -20,7 +20,10 @@ const threeDigits = {
   "914": "Original not found",
 } as const;
 
-/** Accepted codes from a network that has no such transaction: it is already reversed, or has not arrived yet. */
+/**
+ * Accepted response codes for an original transaction that the network cannot find. The original transaction has already been
+ * reversed or has not arrived yet.
+ */
 const withoutOriginal: Readonly<Record<ResponseCodeForm, readonly string[]>> = {
   "two-characters": ["21", "25"] satisfies readonly (keyof typeof twoCharacters)[],
   "action-codes": ["914"] satisfies readonly (keyof typeof threeDigits)[],

@@ -1,18 +1,20 @@
 import type { DeclineReason, ResponseClass } from "./response-class.ts";
 
-/** One response code. A code of class A or P has no reason; `visaCategory` is Visa's retry category, 1 to 4. */
+/**
+ * One response code. Codes of class A or P (approvals) have no decline reason; `visaCategory` is Visa's retry category, 1 to 4.
+ */
 export interface ResponseCodeRow {
   readonly text: string;
   readonly class: ResponseClass;
   readonly reason?: DeclineReason;
   readonly visaCategory?: 1 | 2 | 3 | 4;
-  /** Meaning in response to a request with the number of a token. */
+  /** Meaning if the request contained a token number. */
   readonly withToken?: { readonly text: string; readonly reason: DeclineReason };
-  /** The code approves only these kinds of authorization. In response to any other kind, it declines. */
+  /** Kinds of authorization that the code approves. For any other kind of authorization, the code is a decline. */
   readonly approvesOnly?: readonly string[];
 }
 
-/** Field 39 of the networks that use ISO 8583:1987 (Visa, Mastercard, Discover, JCB, UnionPay). */
+/** Response codes in field 39 on networks that use ISO 8583:1987 (Visa, Mastercard, Discover, JCB, UnionPay). */
 export const twoCharacterCodes = {
   "00": { text: "Approved", class: "A" },
   "01": { text: "Refer to card issuer", class: "G", reason: "refer-to-issuer", visaCategory: 4 },
@@ -68,7 +70,7 @@ export const twoCharacterCodes = {
     class: "D",
     reason: "security-code-wrong",
     visaCategory: 3,
-    withToken: { text: "Wrong cryptogram of the token", reason: "cryptogram-wrong" },
+    withToken: { text: "Wrong token cryptogram", reason: "cryptogram-wrong" },
   },
   "83": { text: "Declined by the network for fraud or security", class: "G", reason: "suspected-fraud" },
   "84": { text: "Invalid authorization life cycle", class: "G", reason: "invalid-transaction" },
@@ -78,7 +80,7 @@ export const twoCharacterCodes = {
   "88": { text: "Cryptographic failure", class: "G", reason: "security-violation" },
   "89": { text: "Unacceptable PIN", class: "D", reason: "verification-failed" },
   "91": { text: "Issuer or switch unavailable", class: "L", reason: "issuer-unavailable", visaCategory: 2 },
-  "92": { text: "Issuer cannot be routed to", class: "T", reason: "issuer-unavailable" },
+  "92": { text: "Unable to route to issuer", class: "T", reason: "issuer-unavailable" },
   "93": {
     text: "Transaction cannot be completed, violation of law",
     class: "N",

@@ -1,7 +1,6 @@
 /**
- * Reads a clearing batch by the public description of the format. It shares no code with the writer, so it cannot
- * repeat a mistake of the writer. Fields are numbers with a length, either fixed or given by a prefix with this many
- * digits.
+ * Reads a clearing batch according to the public description of the format. Shares no code with the writer, so it cannot repeat
+ * a mistake of the writer. Each length is fixed, or the number of digits of a length prefix.
  */
 
 const lengths: Readonly<Record<number, number | "LL" | "LLL">> = {
@@ -83,10 +82,7 @@ export const readClearingFile = (bytes: Uint8Array): ReadMessage[] => {
   return messages;
 };
 
-/**
- * The definition of the check: double every second digit from the right, add all digits; the sum must be a multiple of
- * ten.
- */
+/** Luhn check: double every second digit from the right and add all digits; the sum must be a multiple of ten. */
 export const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

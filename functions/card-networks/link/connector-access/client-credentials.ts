@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ConnectorCredentials } from "../connector-socket.ts";
 
-/** Format of the secret that an operator sets: PEM strings, and the server name in the certificate of every task. */
+/** Schema of the secret that an operator sets: PEM strings, and the server name in every connector task's certificate. */
 const secretText = v.pipe(
   v.string(),
   v.parseJson(),
@@ -9,7 +9,7 @@ const secretText = v.pipe(
 );
 
 /**
- * Reads the credentials that functions present to the connector, and the certificates that they trust. Throws for any
- * other format, for example if the secret is not set yet.
+ * Parses the credentials that functions present to the connector, and the CA certificates that the functions trust. Throws if
+ * the secret has any other format, for example because it is not set yet.
  */
 export const parseClientCredentials = (text: string | undefined): ConnectorCredentials => v.parse(secretText, text);

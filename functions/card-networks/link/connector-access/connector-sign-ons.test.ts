@@ -5,7 +5,7 @@ import { connectorSignOns } from "./connector-sign-ons.ts";
 const line = (network: string, signedOnMs: string) => ({ network: { S: network }, signedOnMs: { N: signedOnMs } });
 
 describe("the sign-ons of the connector's lines", () => {
-  it("are the latest of each network; a line that never signed on has none", async () => {
+  it("show the latest sign-on per network, and none for a line that never signed on", async () => {
     await scriptedAws(() =>
       json({ Items: [line("visa", "5000"), line("visa", "4000"), { network: { S: "jcb" } }, line("diners", "1000")] }),
     );
@@ -16,7 +16,7 @@ describe("the sign-ons of the connector's lines", () => {
   });
 
   it.each([...malformed, ["a refusal", jsonError(400, "AccessDeniedException")] as const])(
-    "are not known when the table answers with %s",
+    "cause an error if the table returns %s",
     async (_, response) => {
       await scriptedAws(() => response);
       await expect(connectorSignOns("leases")()).rejects.toThrow();

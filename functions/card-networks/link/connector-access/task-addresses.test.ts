@@ -24,7 +24,7 @@ const there = [
 describe("the addresses of the connector's tasks", () => {
   const addresses = { "one.internal": ["10.0.0.1", "10.0.1.1"], "two.internal": ["10.0.2.1"] };
 
-  test("are all those of its names, looked up once in a while", async () => {
+  test("are all addresses of the name, looked up at intervals", async () => {
     const { find, queried, clock } = named(addresses);
     expect(await find()).toEqual(there);
     expect(await find()).toEqual(there);
@@ -34,7 +34,7 @@ describe("the addresses of the connector's tasks", () => {
     expect(queried).toHaveLength(4);
   });
 
-  test("are those of before when nobody knows the name any more, and a fault when nobody ever did", async () => {
+  test("are the previous ones if a later lookup fails; a failed first lookup is an error", async () => {
     const { find, clock } = named(addresses);
     clock.isDown = true;
     await expect(find()).rejects.toThrow("no answer");
@@ -45,15 +45,15 @@ describe("the addresses of the connector's tasks", () => {
     expect(await find()).toEqual(there);
   });
 
-  test("are taken as they are where no name stands", async () => {
+  test("can be IP addresses without a lookup", async () => {
     expect(await taskAddresses("127.0.0.1:8600,[::1]:8600")()).toEqual([
       { host: "127.0.0.1", port: 8600 },
       { host: "::1", port: 8600 },
     ]);
   });
 
-  test("have a port each", () => {
-    expect(() => taskAddresses("connector.internal")).toThrow("address of the connector");
-    expect(() => taskAddresses("")).toThrow("address of the connector");
+  test("must each have a port", () => {
+    expect(() => taskAddresses("connector.internal")).toThrow("connector address");
+    expect(() => taskAddresses("")).toThrow("connector address");
   });
 });

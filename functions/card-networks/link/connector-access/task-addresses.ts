@@ -1,12 +1,15 @@
 import { lookup } from "node:dns/promises";
 import { type NetworkAddress, parseAddress } from "../network-addresses.ts";
 
-/** Resolves a name to all of its addresses. An IP address resolves to itself. */
+/** An IP address resolves to itself. */
 type LookUpAll = (host: string) => Promise<readonly { readonly address: string }[]>;
 
 const everyAddress: LookUpAll = (host) => lookup(host, { all: true });
 
-/** Tasks are replaced within minutes, and every message needs them. */
+/**
+ * Cache TTL for resolved IP addresses. Every message needs the addresses, and a task can be replaced within minutes, so the TTL
+ * is short.
+ */
 const keptMs = 5_000;
 
 interface TaskAddressParts {
@@ -15,15 +18,15 @@ interface TaskAddressParts {
 }
 
 /**
- * Finds the tasks of the connector for `host:port,host:port`. Each name has one task per address. If a name cannot be
- * resolved, the last known addresses are used. Throws if none was ever found, and immediately if the setting has
- * another format.
+ * Returns a function that finds the connector's tasks from a setting such as `host:port,host:port`. Each IP address of a host
+ * name belongs to one task. If a host name cannot be resolved, its last known IP addresses are used. The returned function
+ * throws if no IP address has ever been found. An invalid setting throws immediately.
  */
 export const taskAddresses = (
   setting: string,
   { lookUpAll = everyAddress, now = Date.now }: TaskAddressParts = {},
 ): (() => Promise<readonly NetworkAddress[]>) => {
-  const named = setting.split(",").map((entry) => parseAddress("address of the connector", entry.trim()));
+  const named = setting.split(",").map((entry) => parseAddress("connector address", entry.trim()));
   let found: Promise<readonly NetworkAddress[]> | undefined;
   let known: readonly NetworkAddress[] = [];
   let untilMs = 0;

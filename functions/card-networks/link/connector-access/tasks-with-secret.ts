@@ -5,13 +5,14 @@ import type { NetworkAddress } from "../network-addresses.ts";
 interface TasksWithSecret {
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly loadCredentials: () => Promise<ConnectorCredentials>;
-  /** Called if the secret cannot be read or is not set. Until it can be read, no message is sent. */
+  /** Called if the secret cannot be read or is not set. Until the secret can be read, no message is sent. */
   readonly onFault: (fault: unknown) => void;
 }
 
 /**
- * The tasks of the connector, with credentials from a secret that is read for the first message. An execution
- * environment keeps them for its lifetime, which is much shorter than the overlap of renewed certificates.
+ * Connector tasks, reached with credentials that are read from a secret when the first message is sent. Each execution
+ * environment caches the credentials for its lifetime, which is much shorter than the period in which both the old and the
+ * renewed certificates are valid.
  */
 export const tasksWithSecret = ({ findTasks, loadCredentials, onFault }: TasksWithSecret): ConnectorTasks => {
   let made: Promise<ConnectorTasks | undefined> | undefined;

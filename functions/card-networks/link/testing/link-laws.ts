@@ -3,7 +3,7 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { Exchange, NetworkLink } from "../exchange.ts";
 import { type Answering, answerTo, aRequest } from "./scripted-peer.ts";
 
-/** The environment of a link under test: the network behind it follows the script. */
+/** Environment of a link under test. The network that it connects to follows the script. */
 export interface LinkUnderTest {
   readonly link: NetworkLink;
   /** Number of requests that the network has received. */
@@ -34,7 +34,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
     }
   };
 
-  test("an answer meets its request", () =>
+  test("matches a response to its request", () =>
     using(
       (request, { send }) => send(answerTo(request)),
       async ({ link }) => {
@@ -43,7 +43,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
       },
     ));
 
-  test("many are in flight at once, and one that cannot be read leaves the others right", () =>
+  test("handles concurrent requests, and an unreadable response does not affect the others", () =>
     using(
       (request, { send, sendBroken }) =>
         request.fields["11"] === "000017" ? sendBroken(answerTo(request)) : send(answerTo(request)),
@@ -54,7 +54,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
       },
     ));
 
-  test("nobody knows what a silent network did", () =>
+  test("reports an unknown outcome if the network does not respond", () =>
     using(
       () => {},
       async ({ link }) => {
@@ -62,7 +62,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
       },
     ));
 
-  test("nor what one did that hung up", () =>
+  test("reports an unknown outcome if the network closes the connection", () =>
     using(
       (_, { hangUp }) => hangUp(),
       async ({ link }) => {
@@ -71,7 +71,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
       },
     ));
 
-  test("nothing is sent after the deadline, nor after an abort", () =>
+  test("sends nothing after the deadline or after an abort", () =>
     using(
       (request, { send }) => send(answerTo(request)),
       async ({ link, requests }) => {
@@ -83,7 +83,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
       },
     ));
 
-  test("an abort while it is waited for leaves open what the network did", () => {
+  test("reports an unknown outcome after an abort while it waits for the response", () => {
     const controller = new AbortController();
     return using(
       () => controller.abort(),
@@ -94,7 +94,7 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
     );
   });
 
-  test("a network that cannot be reached is asked nothing", () =>
+  test("sends nothing if the network is unreachable", () =>
     using(
       (request, { send }) => send(answerTo(request)),
       async ({ link, cutOff, requests }) => {

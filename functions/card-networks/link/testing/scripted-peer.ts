@@ -6,7 +6,7 @@ import { responseTypeOf } from "#network-connector/message-key";
 import { networkWire } from "../../wire.ts";
 import type { NetworkAddress } from "../network-addresses.ts";
 
-/** A peer on a real socket that follows the script of a test, for tests of links. */
+/** Peer on a real socket that follows the script of a test, for tests of links. */
 
 export const wire = compileFramedDialect(networkWire.mastercard.dialect);
 
@@ -20,7 +20,7 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
   fields: { ...request.fields, "39": "00", ...overrides },
 });
 
-/** Steps that a script can take with a request, independent of the transport. */
+/** Actions of a script on a request, independent of the transport. */
 export interface Answering {
   send(message: Iso8583Message): void;
   /** Sends a truncated message in a complete frame. */

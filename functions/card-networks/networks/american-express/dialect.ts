@@ -4,7 +4,7 @@ import { twoByteFraming } from "#iso8583/framing";
 import { additionalAmount, additionalAmountDisplay } from "#iso8583/iso87";
 import { iso93, iso93Display } from "#iso8583/iso93";
 
-/** DE22, point of service data code: one character per part. */
+/** DE22, point of service data code: one character per position. */
 const pointOfServiceDataCode: FieldTable = {
   1: "an1", // card data input capability
   2: "an1", // cardholder authentication capability
@@ -20,7 +20,7 @@ const pointOfServiceDataCode: FieldTable = {
   12: "an1", // PIN capture capability
 };
 
-/** Private fields of this network begin with two identifiers. */
+/** This network's private fields begin with two identifiers. */
 const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
 /** DE61, authentication by 3-D Secure or by a token; the identifiers AEVV and XID each precede 20 bytes. */
@@ -31,45 +31,45 @@ const authentication: FieldTable = {
   4: "an4", // AEVV
   5: "b20", // authentication value, or the first 20 bytes of a token's cryptogram
   6: "an3", // XID
-  7: "b20", // transaction identifier, or the other 20 bytes of the cryptogram
+  7: "b20", // transaction identifier, or the last 20 bytes of a token cryptogram
 };
 
 /** DE63, address verification. */
 const addressVerification: FieldTable = {
   1: "an2", // service identifier, AX
-  2: "an2", // request type: AD postal code and street, AE with names and telephone
+  2: "an2", // request type: AD = postal code and street, AE = also names and telephone
   3: "ans9", // postal code
   4: "ans20", // street
   5: "ans*172", // names, telephone, ship-to address
 };
 
 /**
- * An 1100-like dialect of the 1993 edition from public descriptions, not certified by the network: everything is EBCDIC
- * except the bitmap and the binary fields. DE31 of the response is the transaction identifier that later messages refer
- * to; DE39 is an action code of three digits.
+ * A dialect modelled on the 1100-series messages of ISO 8583:1993, based on public descriptions and not certified by the network. All
+ * data is EBCDIC except the bitmap and the binary fields. DE31 of the response is the transaction identifier that later
+ * messages refer to. DE39 is a three-digit action code.
  */
 export const americanExpressDialect: Dialect = {
   name: "american-express",
-  about: "1100-like, 1993 edition: EBCDIC digits, text and lengths, raw bitmap, action codes of three digits",
+  about: "1100-like, 1993 edition: EBCDIC digits, text and lengths, raw bitmap, three-digit action codes",
   base: iso93,
   mti: "ebcdic",
   bitmap: "raw",
   profile: { n: "ebcdic", nVar: "ebcdic", c: "ebcdic", z: "ebcdic", b: "raw", pfx: "ebcdic" },
   fields: {
     22: { def: "ans12", parts: positional(pointOfServiceDataCode) },
-    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // amounts of the original: transaction, reconciliation
+    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // original amounts: transaction, reconciliation
     44: { def: "ans..25", parts: positional({ 1: "ans1", 2: "ans1", 3: "ans*23" }) }, // results: address, security code
-    53: "ans..17", // security code of the card (CID)
+    53: "ans..17", // card security code (CID)
     54: { def: "ans...120", parts: repeated(additionalAmount) },
     55: { def: "b...256", enc: "raw" },
     // Original data: MTI, STAN, date and time, then the acquiring institution ID with its own two-digit length prefix.
     56: { def: "n..35", parts: positional({ 1: "n4", 2: "n6", 3: "n12", 4: "n*13" }) },
-    60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, twoIdentifiers) }, // seller, original transaction id
+    60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, twoIdentifiers) }, // seller, original transaction ID
     61: { def: "b...54", parts: positional(authentication) },
     63: { def: "ans...205", parts: positional(addressVerification) },
     112: { def: "b...79", parts: bitmapped(4, { 1: "ans35" }, twoIdentifiers) }, // payment account reference
     113: {
-      // Acceptance environment: who initiated the transaction, authentication outage.
+      // Acceptance environment data: initiating party, authentication outage.
       def: "b...15",
       parts: bitmapped(4, { 1: "an1" }, { ...twoIdentifiers, initiatingParty: "an1" }),
     },

@@ -16,8 +16,8 @@ export const americanExpress = {
   testNumber: "378282246310005",
   requiresCheckDigit: true,
   /**
-   * The network accepts increments only from some acquirers in the United States, so not from this service. No public
-   * document states which field contains an exemption.
+   * Increments are not listed, because the network accepts them only from some acquirers in the United States. Exemptions are
+   * not listed, because no public document states which field contains them.
    */
   features: [
     "addressVerification",
@@ -60,7 +60,7 @@ export const americanExpress = {
   tokens: { ...usualTokens, cryptogramLengths: [20, 40] },
   validity: {
     ...usualValidity,
-    /** Not confirmed by a public document. */
+    /** No public document confirms these periods. */
     "network-2024": {
       rows: [{ finality: "pre-authorization", merchantCategories: longStay, days: 30 }],
       otherwiseDays: 7,

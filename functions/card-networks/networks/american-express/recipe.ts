@@ -15,9 +15,9 @@ import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
 import { indicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
- * American Express: messages of the 1993 standard from public descriptions, not certified by the network. Field 42
- * contains the SE number, field 32 the acquirer. Function code 181 for partial approval, the identifiers of fields 60
- * and 113 and the layout of 1420 are not confirmed by a public document.
+ * American Express messages follow the 1993 standard. The messages are based on public descriptions and not certified by the
+ * network. Field 42 contains the SE number, and field 32 the acquirer ID. No public document confirms function code 181 for
+ * partial approval, the identifiers of fields 60 and 113, or the layout of message 1420.
  */
 
 /** Field 3. */
@@ -29,14 +29,14 @@ const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** Field 24: 100 exact amount, 101 estimated amount, 108 inquiry, 181 partial approval accepted. */
+/** Field 24 (function code): 100 exact amount, 101 estimated amount, 108 inquiry, 181 partial approval accepted. */
 const functionCode = ({ kind, allowPartialApproval }: AuthorizationRequest): string => {
   if (kind === "account-status") return "108";
   if (allowPartialApproval) return "181";
   return kind === "reservation" ? "101" : "100";
 };
 
-/** Field 22, fifth character: how the cardholder takes part; 9 recurring payments, 4 other standing authorizations. */
+/** Field 22, fifth character: cardholder presence. 9 means a recurring payment, and 4 any other merchant-initiated payment. */
 const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
   if (order === "mail") return "2";
   if (order === "phone") return "3";
@@ -74,9 +74,9 @@ const networkFields = (facts: TransactionFacts) => ({
 const valueLength = 40;
 
 /**
- * Field 61: indicator and authentication value; each identifier precedes 20 bytes. The second half of a 40-byte token
- * cryptogram replaces the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: charges
- * reject the combination.
+ * Field 61: ECI and authentication value; each identifier precedes 20 bytes. The second half of a 40-byte token cryptogram
+ * replaces the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: the service rejects charges
+ * that combine them.
  */
 const authentication = (request: AuthorizationRequest): FieldValue | undefined => {
   const { threeDs, tokenProof } = request;
@@ -97,14 +97,14 @@ const authentication = (request: AuthorizationRequest): FieldValue | undefined =
 
 const nameLength = 15;
 
-/** First names and surname, 15 characters each: the last word is the surname. */
+/** First and last names, truncated to 15 characters each. The last word of the name is used as the surname. */
 const namesOf = (holderName: string): string => {
   const words = holderNameOnWire("american-express", holderName).trim().split(/ +/);
   const surname = words.pop() ?? "";
   return [words.join(" "), surname].map((name) => name.slice(0, nameLength).padEnd(nameLength, " ")).join("");
 };
 
-/** Field 63: postal code and street, and the holder's name if known. */
+/** Field 63: postal code and street, and the cardholder's name if known. */
 const addressVerification = ({ avs, holderName }: AuthorizationRequest): FieldValue | undefined => {
   if (!avs) return undefined;
   const { postalCode, street } = addressOnWire(avs);
@@ -126,8 +126,8 @@ const initiatingParty = ({ initiator }: AuthorizationRequest): FieldValue | unde
   initiator === "merchant" ? { primary: "AX", secondary: "AEA", initiatingParty: "1" } : undefined;
 
 /**
- * Field 25 of a reversal (ISO 8583:1993): 4000 cancelled by the customer, 4004 partial reversal, 4007 not completed,
- * 4021 timeout.
+ * Field 25 (message reason code) of a reversal (ISO 8583:1993): 4000 cancelled by the customer, 4004 partial reversal, 4007 not
+ * completed, 4021 timeout.
  */
 const reversalReasonCodes = {
   "voided-by-customer": "4000",

@@ -12,7 +12,7 @@ import { americanExpress } from "./profile.ts";
 
 const never = "Never shown.";
 
-/** Field 22, one character per part. */
+/** Field 22, one character per position. */
 const pointOfServiceData: ElementTexts = {
   1: { name: "Card data input capability" },
   2: { name: "Cardholder authentication capability" },
@@ -44,7 +44,7 @@ const pointOfServiceData: ElementTexts = {
 
 const identifiers: ElementTexts = { primary: { name: "Identifier" }, secondary: { name: "Second identifier" } };
 
-/** Names and meanings of the fields of the 1100-like dialect, from public descriptions. */
+/** Field names and meanings for the 1100-like dialect, from public descriptions. */
 export const americanExpressTexts: ElementTexts = {
   ...iso93Texts,
   ...additionalAmountTexts,

@@ -1,7 +1,7 @@
 import { defaultDialect } from "#iso8583/default-dialect";
 import type { Dialect } from "#iso8583/dialect";
 
-/** Diners returns three-digit action codes of the 1993 edition in messages that otherwise follow the 1987 edition. */
+/** Diners returns three-digit ISO 8583:1993 action codes in messages that otherwise follow ISO 8583:1987. */
 export const dinersDialect: Dialect = {
   ...defaultDialect,
   name: "diners",

@@ -34,7 +34,7 @@ export const discover = {
   responseCodes: "two-characters",
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
   ...withoutRetryLimits,
-  /** A is a full match and Y only the street: the reverse of all other networks. */
+  /** On this network, A means a full match and Y a match of the street only, the reverse of their meanings on other networks. */
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "match",
@@ -53,13 +53,13 @@ export const discover = {
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
   /**
-   * One processor documents that wallet payments use 04 here, whatever indicator the wallet provides. The network's own
-   * document is not public.
+   * According to one processor's documentation, wallet payments use ECI 04 on this network, regardless of the ECI that the
+   * wallet provides. The network's own document is not public.
    */
   tokens: { ...usualTokens, walletIndicator: { eci: "04", always: true } },
   validity: {
     ...usualValidity,
-    /** Not confirmed by a public document. */
+    /** No public document confirms these validity periods. */
     "network-2024": {
       rows: [{ finality: "pre-authorization", merchantCategories: longStay, days: 30 }],
       otherwiseDays: 10,

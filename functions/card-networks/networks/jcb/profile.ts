@@ -7,11 +7,11 @@ export const jcb = {
   numberRanges: numberRanges.jcb,
   testNumber: "3530111333300000",
   requiresCheckDigit: true,
-  /** Google Pay with JCB cards is not confirmed by a public document. */
+  /** No public document confirms that Google Pay supports JCB cards. */
   features: ["dynamicDescriptor", "scaExemption", "applePay", "googlePay"],
   tokens: usualTokens,
   currencies: "all",
   responseCodes: "two-characters",
-  /** The network publishes no such code. */
+  /** The network publishes no soft decline codes. */
   softDeclines: [],
 } as const satisfies NetworkProfile;

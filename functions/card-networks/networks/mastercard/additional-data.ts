@@ -14,7 +14,7 @@ import { securityLevelIndicatorOf, securityLevelIndicatorOfToken } from "./secur
 /** Transaction category code (field 48, first position): mail, telephone and electronic commerce. */
 const cardNotPresent = "T";
 
-/** Sub-element 63: network code and Banknet reference, settlement date, two blanks. */
+/** Sub-element 63: network code and Banknet reference, settlement date, two spaces. */
 const traceOf = (references: NetworkReferences | undefined): FieldValue | undefined => {
   const trace = references?.traceId;
   if (trace === undefined) return undefined;
@@ -22,9 +22,7 @@ const traceOf = (references: NetworkReferences | undefined): FieldValue | undefi
   return { "1": trace.slice(0, 9), "2": /^\d{4}$/.test(date) ? date : "0000", "3": "  " };
 };
 
-/**
- * The cryptogram and indicator of a token are sent with the cardholder-initiated payment only, not with later payments.
- */
+/** A token's cryptogram and ECI are sent only with the cardholder-initiated payment, not with subsequent payments. */
 export const sentTokenProof = ({ initiator, tokenProof }: AuthorizationRequest) =>
   initiator === "cardholder" ? tokenProof : undefined;
 
@@ -39,7 +37,7 @@ const securityLevelOf = (request: AuthorizationRequest): string =>
     ? securityLevelIndicatorOfToken(givenIndicatorOf(request))
     : securityLevelIndicatorOf(commerceIndicatorOf(request));
 
-/** Sub-element 26: Apple Pay, Google Pay, or a token that the merchant obtained. */
+/** Sub-element 26 (wallet program data): Apple Pay, Google Pay, or a token that the merchant requested. */
 const walletIdentifiers = {
   network: "327",
   "apple-pay": "103",
@@ -47,8 +45,8 @@ const walletIdentifiers = {
 } as const satisfies Record<TokenType, string>;
 
 /**
- * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment continues a
- * pre-authorization and has no indicator of an agreement; that distinguishes it from a reservation under an agreement.
+ * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment continues a pre-authorization
+ * and therefore has no agreement indicator, unlike a reservation under an agreement.
  */
 const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({
@@ -56,7 +54,7 @@ const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest)
     "05": isAgreementOrder(order) && kind !== "increment" ? initiatorIndicators[order][initiator] : undefined,
   });
 
-/** Sub-element 61: partial approval accepted; final amount. */
+/** Sub-element 61 (extended condition codes): partial approval supported, and final authorization indicator. */
 const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest): FieldValue => ({
   "1": allowPartialApproval ? "1" : "0",
   "2": "0",
@@ -84,6 +82,6 @@ export const additionalData = (request: AuthorizationRequest): Fields => {
   });
 };
 
-/** Field 48 of a reversal: the trace of the original, if a response was received. */
+/** Field 48 of a reversal: the trace ID of the original authorization, if that authorization received a response. */
 export const additionalDataOfReversal = (references: NetworkReferences | undefined): Fields =>
   presentFields({ TCC: cardNotPresent, "63": traceOf(references) });

@@ -12,7 +12,8 @@ import {
 } from "#iso8583/iso87";
 
 /**
- * Tags and lengths of two EBCDIC digits each: the sub-elements of DE48 and DE120 and the sub-fields of most of them.
+ * TLV format with two-digit EBCDIC tags and lengths, used by the sub-elements of DE48 and DE120 and by most of their
+ * sub-fields.
  */
 const tagged = (parts: FieldTable): Tlv => ({
   kind: "tlv",
@@ -21,7 +22,7 @@ const tagged = (parts: FieldTable): Tlv => ({
   parts,
 });
 
-/** Tags and lengths of three EBCDIC digits each: DE56, DE104, DE105 and DE112. */
+/** TLV format with three-digit EBCDIC tags and lengths, used by DE56, DE104, DE105 and DE112. */
 const taggedByThree = (parts: FieldTable): Tlv => ({
   kind: "tlv",
   tag: { length: 3, enc: "ebcdic" },
@@ -35,10 +36,10 @@ const additionalData: FieldTable = {
     def: "ans*",
     parts: tagged({
       "01": "an2", // low-risk merchant indicator: the requested exemption
-      "05": "an4", // who initiated it and why: C101 … M208
+      "05": "an4", // initiator and reason: C101 … M208
     }),
   },
-  "26": "an3", // wallet: 103, 216, 217, or 327 for a token of the merchant's
+  "26": "an3", // wallet program: 103, 216, 217, or 327 for a token that the merchant requested
   "33": {
     def: "ans*",
     parts: tagged({ "01": "an1", "02": "n*19", "03": "n4", "04": "an3", "05": "an*2", "06": "n*11" }),
@@ -53,7 +54,7 @@ const additionalData: FieldTable = {
   },
   "42": {
     def: "ans*",
-    parts: tagged({ "01": "n3", "02": "n3", "03": "n1" }), // 01: security level indicator, 02 original, 03 reason of change
+    parts: tagged({ "01": "n3", "02": "n3", "03": "n1" }), // 01: security level indicator, 02: original security level, 03: reason for the change
   },
   "43": "ans*32", // accountholder authentication value, base64 as received
   "46": "an*2",
@@ -61,18 +62,18 @@ const additionalData: FieldTable = {
     def: "n5",
     parts: positional({
       1: "n1", // 1 = partial approval supported
-      2: "n1", // 1 = purchase amount only supported
+      2: "n1", // 1 = purchase-amount-only approval supported
       3: "n1",
       4: "n1",
       5: "n1", // final authorization indicator
     }),
   },
-  "63": { def: "ans15", parts: positional({ 1: "ans9", 2: "n4", 3: "ans2" }) }, // trace id: DE63 of the original, DE15, spaces
+  "63": { def: "ans15", parts: positional({ 1: "ans9", 2: "n4", 3: "ans2" }) }, // trace ID: DE63 and DE15 of the original authorization, then spaces
   "66": {
     def: "ans*",
     parts: tagged({
       "01": "ans1", // 3-D Secure program protocol: 2 = EMV 3DS
-      "02": "ans*36", // directory server transaction id
+      "02": "ans*36", // directory server transaction ID
     }),
   },
   "71": "ans*", // on-behalf services
@@ -106,7 +107,7 @@ const pointOfServiceData: FieldTable = {
 };
 
 /**
- * A CIS-like dialect from public descriptions, not certified by the network: everything is EBCDIC except the bitmap and
+ * A CIS-like dialect, based on public descriptions and not certified by the network. All data is EBCDIC except the bitmap and
  * the binary fields. DE48 begins with the transaction category code, followed by tagged sub-elements.
  */
 export const mastercardDialect: Dialect = {
@@ -117,7 +118,7 @@ export const mastercardDialect: Dialect = {
   bitmap: "raw",
   profile: { n: "ebcdic", nVar: "ebcdic", c: "ebcdic", z: "ebcdic", b: "raw", pfx: "ebcdic" },
   fields: {
-    // Name, space, city, space, country (in the United States the state).
+    // Name, space, city, space, country (the state for the United States).
     43: { def: "ans40", parts: positional({ 1: "ans22", 2: "ans1", 3: "ans13", 4: "ans1", 5: "ans3" }) },
     48: { def: "ans...999", parts: { ...tagged(additionalData), lead: { key: "TCC", def: "ans1" } } },
     54: { def: "ans...120", parts: repeated(additionalAmount) },
@@ -127,10 +128,10 @@ export const mastercardDialect: Dialect = {
     63: { def: "ans...50", parts: positional({ 1: "ans3", 2: "ans*47" }) }, // network code, Banknet reference number
     90: { def: "n42", parts: positional(originalDataElements) },
     95: { def: "n42", parts: positional(replacementAmounts) },
-    104: { def: "ans...999", parts: taggedByThree({ "001": "ans*28" }) }, // 001: cryptogram of a token, base64 as received
-    105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link id
+    104: { def: "ans...999", parts: taggedByThree({ "001": "ans*28" }) }, // 001: token cryptogram, base64 as received
+    105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link ID
     112: { def: "ans...999", parts: taggedByThree({}) },
-    // Address verification: nine characters of postal code, up to twenty of street.
+    // Address verification: nine characters of the postal code, and up to 20 of the street.
     120: { def: "ans...999", parts: tagged({ "01": { def: "ans*", parts: positional({ 1: "ans9", 2: "ans*20" }) } }) },
   },
   display: () => ({

@@ -2,9 +2,9 @@ import { type Fields, presentFields } from "../../authorization/messages/field-v
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { postalCodeOnWire } from "../../catalogue/acceptor-text.ts";
 
-/** Mastercard's field 61: how the card data was entered, and the presence of cardholder and card. */
+/** Mastercard's field 61: how the card data was entered, and whether the cardholder and the card were present. */
 
-/** Field 61.4: presence of the cardholder. */
+/** Field 61.4: cardholder presence. */
 const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
   if (order === "mail") return "2";
   if (order === "phone") return "3";

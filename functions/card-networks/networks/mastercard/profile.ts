@@ -12,7 +12,7 @@ import {
 /** Service description, Limits: 30 days for a pre-authorization, 7 for a final authorization. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
 
-/** Advice that prohibits a retry is valid for the longest of these periods. */
+/** Merchant advice that prohibits a retry stays in effect for the longest of these periods. */
 const retryLimits = [
   noTryOnceForbidden,
   { name: "day", counts: retryBearings, of: "card", max: 10, withinHours: 24 },
@@ -57,7 +57,7 @@ export const mastercard = {
     Y: "match",
     Z: "partial-match",
   },
-  /** Field 48.87. Y refers to the code on the magnetic stripe, not to the printed one. */
+  /** Field 48.87. Y refers to the security code on the magnetic stripe, not to the printed code. */
   securityCodeResults: { M: "match", N: "no-match", P: "not-processed", U: "not-processed", Y: "not-processed" },
   electronicCommerceIndicators: {
     authenticated: "02",
@@ -69,9 +69,9 @@ export const mastercard = {
   },
   repeatedAuthenticationValues: [],
   /**
-   * Real cryptograms have 19 bytes. The token service provides no indicator: 06 is a token without 3-D Secure, and 02
-   * is used for the cryptogram of a device. Both values are from processors' documents. The other indicators are for
-   * payments without a device.
+   * Production cryptograms are 19 bytes long. The token service provides no ECI. According to processors' documents, ECI 06 is
+   * used for a token without 3-D Secure, and ECI 02 for a device's cryptogram. The other ECIs are for payments without a
+   * device.
    */
   tokens: {
     cryptogramLengths: [19, 20],
@@ -87,7 +87,10 @@ export const mastercard = {
   firstPaymentName: "initialTraceId",
   wantedOfCardholder: [...usuallyWantedOfCardholder, "phone", "browser-address"],
   dataOnly: { "2.1.0": { category: "80" }, "2.2.0": { category: "80" } },
-  /** Indicator 06 means an accepted exemption. Its transStatus depends on the version and is not published for every one. */
+  /**
+   * ECI 06 indicates an accepted exemption. The transStatus of an accepted exemption depends on the protocol version and is not
+   * published for every version.
+   */
   authenticationAnswers: {
     exemptionGranted: [
       { transStatus: "N", transStatusReason: "81", eci: "06" },

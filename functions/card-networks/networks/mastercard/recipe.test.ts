@@ -5,8 +5,8 @@ import { mastercardRecipe as mastercard } from "./recipe.ts";
 const fieldsOf = (overrides: Parameters<typeof anAuthorization>[0]) =>
   mastercard.authorizationRequestToMessage(anAuthorization({ network: "mastercard", ...overrides })).fields;
 
-describe("a purchase on Mastercard", () => {
-  test("states how secure it is, that it is final and where it comes from", () => {
+describe("an authorization on Mastercard", () => {
+  test("contains the security level, the finality and the entry mode", () => {
     expect(fieldsOf({ cvc: "123" })).toMatchObject({
       "22": "810",
       "43": { "1": "KASEHAUS MULLER", "2": " ", "3": "KOLN", "4": " ", "5": "DEU" },
@@ -15,26 +15,26 @@ describe("a purchase on Mastercard", () => {
     });
   });
 
-  test("carries the authentication value as it came, with its protocol and transaction", () => {
+  test("contains the authentication value unchanged, with its protocol version and transaction ID", () => {
     const threeDs = { authenticationValue: "kAABBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0", eci: "02" };
     expect(fieldsOf({ threeDs })).toMatchObject({
       "48": { "42": { "01": "212" }, "43": threeDs.authenticationValue, "66": { "01": "2", "02": "f25084f0" } },
     });
   });
 
-  test("with a result of 3-D Secure without a value carries its transaction and indicator alone", () => {
+  test("contains only the transaction ID and the indicator if the 3-D Secure result has no value", () => {
     const fields = fieldsOf({ threeDs: { dsTransID: "f25084f0", eci: "00" } });
     expect(fields).toMatchObject({ "48": { "42": { "01": "210" }, "66": { "01": "2", "02": "f25084f0" } } });
     expect(fields["48"]).not.toHaveProperty("43");
   });
 
-  test("with a result that no directory server answered carries its indicator alone", () => {
+  test("contains only the indicator if no directory server responded", () => {
     const { "48": additional } = fieldsOf({ threeDs: { eci: "00" } });
     expect(additional).toMatchObject({ "42": { "01": "210" } });
     for (const absent of ["43", "66"]) expect(additional).not.toHaveProperty(absent);
   });
 
-  test("asks for an exemption, for an address check and for a part of the amount", () => {
+  test("requests an exemption, an address check and partial approval", () => {
     const avs = { postalCode: "10115", line1: "Chausseestr. 5" };
     expect(fieldsOf({ exemption: "tra", avs, allowPartialApproval: true })).toMatchObject({
       "48": { "22": { "01": "02" }, "61": { "1": "1" }, "82": "52" },
@@ -42,23 +42,23 @@ describe("a purchase on Mastercard", () => {
     });
   });
 
-  test("says what is bought, where the networks want to know", () => {
+  test("contains the transaction type, if specified", () => {
     expect(fieldsOf({ transactionType: "cryptocurrency" })).toMatchObject({ "48": { "77": "P70" } });
     expect(fieldsOf({})["48"]).not.toHaveProperty("77");
   });
 
-  test("a reservation is a pre-authorization, and not final", () => {
+  test("of a reservation is a pre-authorization, and not final", () => {
     expect(fieldsOf({ kind: "reservation" })).toMatchObject({ "48": { "61": { "5": "0" } }, "61": { "7": "4" } });
   });
 
-  test("mail and telephone orders say so", () => {
+  test("of a mail or telephone order is marked as such", () => {
     expect(fieldsOf({ entry: "manual", order: "phone" })).toMatchObject({ "22": "010", "61": { "4": "3", "10": "0" } });
     expect(fieldsOf({ entry: "manual", order: "mail" })["48"]).not.toHaveProperty("42");
   });
 });
 
 describe("payments with a stored card on Mastercard", () => {
-  test("a later payment names its agreement and the trace of the first one", () => {
+  test("of a subsequent payment contain its agreement and the trace ID of the initial payment", () => {
     const fields = fieldsOf({
       entry: "card-on-file",
       order: "recurring",
@@ -73,13 +73,13 @@ describe("payments with a stored card on Mastercard", () => {
     });
   });
 
-  test("a trace without a date still fits its field", () => {
+  test("accept a trace ID without a date", () => {
     expect(fieldsOf({ originalReferences: { traceId: "MCCX" } })).toMatchObject({
       "48": { "63": { "1": "MCCX", "2": "0000", "3": "  " } },
     });
   });
 
-  test("a reservation under an agreement names who began it, which an increment never does", () => {
+  test("contain the initiator of a reservation under an agreement, but not of an increment", () => {
     const later = { order: "ucof", initiator: "merchant", entry: "card-on-file" } as const;
     const originalReferences = { traceId: "MCCBUCJLM1120  " };
     expect(fieldsOf({ ...later, kind: "reservation", originalReferences })).toMatchObject({
@@ -88,7 +88,7 @@ describe("payments with a stored card on Mastercard", () => {
     expect(fieldsOf({ ...later, kind: "increment", originalReferences })["48"]).not.toHaveProperty("22");
   });
 
-  test("an increment is a pre-authorization of the difference with the trace of the original", () => {
+  test("contain, for an increment, a pre-authorization of the difference with the trace ID of the original", () => {
     const originalReferences = { traceId: "MCCBUCJLM1120  " };
     expect(fieldsOf({ kind: "increment", amountMinor: 300, originalReferences })).toMatchObject({
       "4": "000000000300",
@@ -101,7 +101,7 @@ describe("payments with a stored card on Mastercard", () => {
 describe("a reversal on Mastercard", () => {
   const original = anAuthorization({ network: "mastercard" });
 
-  test("has numbers of its own and says why in the response code", () => {
+  test("has its own trace number, and the reason as the response code", () => {
     const { mti, fields } = mastercard.reversalToMessage(aReversal(original));
     expect(mti).toBe("0420");
     expect(fields).toMatchObject({
@@ -112,7 +112,7 @@ describe("a reversal on Mastercard", () => {
     });
   });
 
-  test("in part names the new total", () => {
+  test("contains the new total if it is partial", () => {
     const reversal = aReversal(original, { form: "request", reason: "partial", newTotalMinor: 700 });
     expect(mastercard.reversalToMessage(reversal).fields).toMatchObject({ "39": "32", "95": { "1": "000000000700" } });
   });

@@ -20,8 +20,8 @@ import { pointOfServiceData } from "./point-of-service.ts";
 import { indicatorOfSecurityLevel } from "./security-level-indicator.ts";
 
 /**
- * Mastercard: messages as publicly described for the Customer Interface Specification. The dialect is not certified by
- * the network; indicators without a public source are marked in the catalogue.
+ * Mastercard messages, as publicly described for the Customer Interface Specification. The dialect is not certified by the
+ * network. Indicators without a public source are marked in the catalogue.
  */
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
@@ -38,7 +38,7 @@ const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => 
 const transactionLinkField = (references: NetworkReferences | undefined) =>
   composite({ "001": references?.transactionLinkId });
 
-/** Field 39 of a reversal states the reason: 17 customer, 06 error, 32 partial reversal, 68 timeout. */
+/** Field 39 of a reversal states the reason: 17 cancelled by the customer, 06 error, 32 partial reversal, 68 timeout. */
 const reversalReasonCodes = {
   "voided-by-customer": "17",
   "not-completed": "06",
@@ -61,8 +61,8 @@ const referencesIn = (message: Iso8583Message) => {
 };
 
 /**
- * Field 48.71: services that the network performed for the issuer, two characters each, followed by one or two
- * characters of result.
+ * Field 48.71: services that the network performed for the issuer. Each entry has a two-character service code and a result of
+ * one or two characters.
  */
 const onBehalfServicesIn = (text = "") =>
   text.match(/.{3,4}/g)?.map((group) => {
@@ -71,8 +71,8 @@ const onBehalfServicesIn = (text = "") =>
   });
 
 /**
- * The indicator of the payment: for a token, from the security level that the network returns; otherwise the one that
- * was sent.
+ * Returns the electronic commerce indicator (ECI) that applies to the payment. For a token, the ECI is derived from the
+ * security level that the network returns; otherwise, it is the ECI that was sent.
  */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   (isTokenAlone(request) ? indicatorOfSecurityLevel(textAt(message, "48", "42", "01")) : undefined) ??

@@ -2,21 +2,21 @@ const lastDigitOf = (electronicCommerceIndicator: string): string =>
   /^0([0-7])$/.exec(electronicCommerceIndicator)?.[1] ?? "0";
 
 /**
- * Mastercard's security level indicator (field 48, sub-element 42): channel 2 (electronic commerce), protocol 1 (3-D
- * Secure), then the last digit of the indicator. Public documents show only 210 to 212. Indicators of non-payment
- * authentications (N0, N2) provide no security.
+ * Mastercard's security level indicator (field 48, sub-element 42): channel 2 (electronic commerce), protocol 1 (3-D Secure),
+ * then the last digit of the ECI. Public documents show only 210 to 212. For the ECIs of non-payment authentications (N0, N2),
+ * the last digit sent is 0.
  */
 export const securityLevelIndicatorOf = (electronicCommerceIndicator: string): string =>
   `21${lastDigitOf(electronicCommerceIndicator)}`;
 
 /**
- * Security level indicator of a token payment: protocol 4, and 7 if no indicator is sent, as in the merchant's later
- * payments. Not confirmed by a public document.
+ * Security level indicator of a token payment: protocol 4, then the last digit of the ECI. The digit is 7 if no ECI is sent, as
+ * in merchant-initiated subsequent payments. No public document confirms these values.
  */
 export const securityLevelIndicatorOfToken = (electronicCommerceIndicator: string | undefined): string =>
   `24${electronicCommerceIndicator === undefined ? "7" : lastDigitOf(electronicCommerceIndicator)}`;
 
-/** Returns undefined for a value that is not a level of electronic commerce. */
+/** Returns undefined if the value is not a security level indicator for electronic commerce. */
 export const indicatorOfSecurityLevel = (level = ""): string | undefined => {
   const digit = /^2[14]([0-7])$/.exec(level)?.[1];
   return digit === undefined ? undefined : `0${digit}`;

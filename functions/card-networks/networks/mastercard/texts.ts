@@ -35,8 +35,8 @@ const additionalData: ElementTexts = {
   "33": { name: "PAN mapping" },
   "33.01": { name: "Account number type" },
   "33.02": {
-    name: "Last four digits of the card behind the token",
-    about: "Shown only if it consists of four digits.",
+    name: "Last four digits of the card number that the token represents",
+    about: "Shown only if the value consists of four digits.",
   },
   "33.03": { name: "Expiry date", about: never },
   "33.04": { name: "Product" },
@@ -100,7 +100,7 @@ const additionalData: ElementTexts = {
   "92": { name: "Security code (CVC 2)", about: never },
 };
 
-/** Field 61: how the card data was entered, and the presence of cardholder and card; one position per part. */
+/** Field 61: how the card data was entered, and whether the cardholder and the card were present, one subfield per position. */
 const pointOfServiceData: ElementTexts = {
   1: { name: "Terminal attendance", values: { "0": "Attended", "1": "Unattended", "2": "No terminal" } },
   2: { name: "Reserved" },
@@ -139,7 +139,7 @@ const pointOfServiceData: ElementTexts = {
   14: { name: "Postal code of the terminal" },
 };
 
-/** Names and meanings of the fields of the CIS-like dialect, from public descriptions. */
+/** Field names and meanings for the CIS-like dialect, from public descriptions. */
 export const mastercardTexts: ElementTexts = {
   ...iso87Texts,
   ...additionalAmountTexts,

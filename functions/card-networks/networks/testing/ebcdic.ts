@@ -12,7 +12,7 @@ const ebcdicRuns = [
   ["+", 0x4e, 1],
   ["/", 0x61, 1],
 ] as const;
-/** Text as EBCDIC in hex, by runs of letters. Independent of the code page under test. */
+/** Text as EBCDIC in hex, by alphabetic ranges. Independent of the code page under test. */
 export const ebcdic = (text: string): string =>
   Array.from(text, (character) => {
     const code = character.charCodeAt(0);

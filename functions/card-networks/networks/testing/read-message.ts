@@ -1,10 +1,10 @@
 import type { CardNetwork } from "../../networks.ts";
 
-/** Reads requests without a dialect: the field lengths are copied by hand from the pages that describe the layouts. */
+/** Reads requests without a dialect: the field lengths are copied manually from the pages that describe the layouts. */
 
 /**
- * Length of a field: a fixed number of bytes, or a prefix of two or three digits, of one or two bytes, or of one byte
- * that counts packed digits.
+ * Length of a field: a fixed number of bytes, a prefix of two or three digits, a prefix of one or two bytes, or one byte that
+ * counts packed digits.
  */
 type Length = number | "LL" | "LLL" | "byte" | "two-bytes" | "packed";
 
@@ -13,7 +13,7 @@ interface Layout {
   readonly fields: Readonly<Record<number, Length>>;
 }
 
-/** Fields of the 1987 edition in characters. */
+/** Character fields of the ISO 8583:1987 layout. */
 const characters1987 = {
   2: "LL",
   3: 6,
@@ -97,7 +97,7 @@ const americanExpress: Layout = {
 
 const inCharacters: Layout = { typeBytes: 4, fields: characters1987 };
 
-/** Layouts other than ISO 8583:1987 in characters. */
+/** Layouts of the networks that do not use ISO 8583:1987 with character fields. */
 const layouts: Readonly<Partial<Record<CardNetwork, Layout>>> = { visa, "american-express": americanExpress };
 
 /** In EBCDIC and ASCII, the low nibble of a digit is its value. */

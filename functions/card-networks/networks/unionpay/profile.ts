@@ -10,6 +10,6 @@ export const unionpay = {
   features: ["scaExemption"],
   currencies: "all",
   responseCodes: "two-characters",
-  /** The network publishes no such code. */
+  /** The network publishes no soft decline codes. */
   softDeclines: [],
 } as const satisfies NetworkProfile;

@@ -11,11 +11,11 @@ import {
   replacementAmounts,
 } from "#iso8583/iso87";
 
-/** DE44, read by position. The host omits trailing parts without a value. */
+/** DE44: positional subfields. The host omits trailing empty subfields. */
 const additionalResponseData: FieldTable = {
   1: "ans1", // response source
   2: "ans1", // address verification result
-  3: "ans1", // response of the token service
+  3: "ans1", // token service response
   4: "ans1", // card product type
   5: "ans1", // CVV result
   6: "ans2",
@@ -27,15 +27,15 @@ const additionalResponseData: FieldTable = {
   12: "ans1",
   13: "ans1", // CAVV result
   14: "ans4", // response reason code
-  15: "ans*4", // last four digits of the card behind a token
+  15: "ans*4", // last four digits of the card number that the token represents
 };
 
-/** DE60, one or two digits per part, packed. */
+/** DE60: packed subfields of one or two digits. */
 const pointOfServiceInformation: FieldTable = {
   1: "n1", // terminal type
   2: "n1", // terminal entry capability
   3: "n1", // chip condition
-  4: "n1", // 9 = payment of an existing debt
+  4: "n1", // special condition indicator; 9 = payment of an existing debt
   5: "n2",
   6: "n1", // chip transaction indicator
   7: "n1", // chip card authentication reliability
@@ -44,10 +44,10 @@ const pointOfServiceInformation: FieldTable = {
   10: "n1", // 1 = terminal accepts partial approval; 2, 3 = estimated amount
 };
 
-/** DE62, custom payment services, after a bitmap of 8 bytes. */
+/** DE62, custom payment service fields: an 8-byte bitmap, then the subfields. */
 const paymentService: FieldTable = {
   1: "ans1", // authorization characteristics indicator
-  2: "n15", // transaction identifier: the key of the life cycle of a Visa transaction
+  2: "n15", // transaction identifier: identifies a Visa transaction throughout its life cycle
   3: "ans4", // validation code
   4: "ans1", // market-specific data
   5: "n2", // duration
@@ -62,7 +62,7 @@ const paymentService: FieldTable = {
   14: "n12",
   15: "ans1",
   16: "ans2",
-  17: "ans15", // interchange compliance data of the other network
+  17: "ans15", // interchange compliance data for a non-Visa network
   18: "ans1",
   19: "ans2",
   20: "n10", // merchant verification value
@@ -74,12 +74,12 @@ const paymentService: FieldTable = {
   26: "ans1", // account status
 };
 
-/** DE63, network data, after a bitmap of 3 bytes. */
+/** DE63, network data: a 3-byte bitmap, then the subfields. */
 const networkData: FieldTable = {
   1: "n4", // network identification, 0002 for Visa
-  2: "n4", // time limit of a preauthorization
-  3: "n4", // message reason code: 2501 to 2503 reversals, 3900 and following merchant-initiated
-  4: "n4", // stand-in or switch reason
+  2: "n4", // preauthorization time limit
+  3: "n4", // message reason code: 2501 to 2503 for reversals, 3900 and above for merchant-initiated transactions
+  4: "n4", // stand-in (STIP) or switch reason code
   6: "ans7",
   7: "b8",
   8: "n8",
@@ -87,7 +87,7 @@ const networkData: FieldTable = {
   10: "ans13",
   11: "ans1", // reimbursement attribute
   12: "ans30",
-  13: "n6", // decimal positions
+  13: "n6", // decimal positions indicator
   14: "ans36",
   15: "ans8",
   18: "n4", // merchant volume indicator
@@ -95,12 +95,12 @@ const networkData: FieldTable = {
   21: "ans1", // charge indicator
 };
 
-/** DE126, private use, after a bitmap of 8 bytes. */
+/** DE126, private-use fields: an 8-byte bitmap, then the subfields. */
 const privateUse: FieldTable = {
   5: "ans8",
   6: "b17",
   7: "b17",
-  8: "b20", // XID, or the cryptogram of a token next to a CAVV
+  8: "b20", // XID, or a token's cryptogram if the request also has a CAVV
   9: "b20", // CAVV, or the cryptogram of a token: 20 bytes, 40 hex digits
   // CVV2: presence, requested response type, value (three digits are right-aligned, after a space).
   10: {
@@ -113,7 +113,7 @@ const privateUse: FieldTable = {
   16: "ans.32",
   18: "b12",
   19: "ans1",
-  20: "ans1", // 3-D Secure indicator: which version authenticated
+  20: "ans1", // 3-D Secure indicator: protocol version of the authentication
 };
 
 /**
@@ -122,8 +122,8 @@ const privateUse: FieldTable = {
  * Unlisted tags are stored as hex.
  */
 const acceptanceEnvironment = {
-  "01": { "86": { def: "ans*8", enc: "ebcdic" } }, // 86 version of the 3-D Secure message
-  "02": { "80": { def: "ans*4", enc: "ebcdic" } }, // 80 who initiated the transaction
+  "01": { "86": { def: "ans*8", enc: "ebcdic" } }, // 86: 3-D Secure message version
+  "02": { "80": { def: "ans*4", enc: "ebcdic" } }, // 80: transaction initiator
   "4A": {
     "84": { def: "ans1", enc: "ebcdic" }, // trusted merchant
     "87": { def: "ans1", enc: "ebcdic" }, // low value
@@ -136,22 +136,22 @@ const acceptanceEnvironment = {
 /** DE56, payment account: data set 01 contains the payment account reference. */
 const paymentAccount = { "01": { "01": { def: "ans*29", enc: "ebcdic" } } } as const;
 
-/** DE123 in data sets: 66 the address, 68 the token. */
+/** DE123 as data sets: 66 contains the address, 68 the token. */
 const verificationData = {
   "66": { C0: { def: "ans*9", enc: "ebcdic" }, CF: { def: "ans*40", enc: "ebcdic" } }, // postal code, street
   "68": { "03": { def: "n*11", enc: "ebcdic" } }, // token requestor
 } as const;
 
-/** A sign and digits, which are not packed in this dialect. */
+/** Signed amount. This dialect does not pack the digits of signed amounts. */
 const signedAmount = (def: "x9" | "x17") => ({ def, enc: "ebcdic" }) as const;
 
 /**
- * A BASE I-like dialect from public descriptions, not certified by the network. Digits are packed and text is EBCDIC. A
- * length is one binary byte (two for DE34, 110, 111, 114 and 120); it counts digits in packed fields.
+ * A BASE I-like dialect, based on public descriptions and not certified by the network. Digits are packed and text is EBCDIC. A
+ * length prefix is one binary byte (two bytes for DE34, 110, 111, 114 and 120). In packed fields, the length counts digits.
  */
 export const visaDialect: Dialect = {
   name: "visa",
-  about: "BASE I-like: packed digits, EBCDIC text, binary length prefixes, private fields behind inner bitmaps",
+  about: "BASE I-like: packed digits, EBCDIC text, binary length prefixes, private fields with inner bitmaps",
   base: iso87,
   mti: "bcd",
   bitmap: "raw",
@@ -184,7 +184,7 @@ export const visaDialect: Dialect = {
     56: { def: "b.255", parts: dataSets(paymentAccount) },
     57: "ans.255",
     58: "ans.255",
-    59: "ans.14", // state, county and postal code of the merchant
+    59: "ans.14", // merchant's state, county and postal code
     60: { def: "n.12", count: "bytes", parts: positional(pointOfServiceInformation) },
     61: { def: "n.36", count: "bytes", parts: positional({ 1: "n12", 2: "n12", 3: "n12" }) }, // other amounts
     62: { def: "b.255", parts: bitmapped(8, paymentService) },
@@ -220,7 +220,7 @@ export const visaDialect: Dialect = {
     120: { def: "b..1537", pfxLen: 2, parts: dataSets({}) },
     121: "ans.11",
     123: {
-      // Either data sets, or the address alone: nine characters of postal code and up to twenty of street.
+      // Contains either data sets or the address alone: a nine-character postal code and up to twenty characters of the street.
       def: "b.255",
       parts: {
         kind: "alternative",

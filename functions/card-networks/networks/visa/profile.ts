@@ -12,7 +12,7 @@ import {
   usualTokens,
 } from "../usual-facts.ts";
 
-/** No retry after category 1, and up to `max` declines of the other categories. */
+/** Allows no retry after a category 1 decline, and up to `max` declines of the other categories. */
 const retryLimits = (max: number) =>
   [
     noTryOnceForbidden,
@@ -39,13 +39,16 @@ export const visa = {
   acceptorText: { nameLength: 25, cityLength: 13 },
   holderNameLetters: "latin-1",
   responseCodes: "two-characters",
-  /** Some European issuers return 70 ("PIN required") for a card-not-present payment, where it can only mean this. */
+  /**
+   * Some European issuers return 70 ("PIN required") for a card-not-present payment, where the code can only mean that
+   * authentication is required.
+   */
   softDeclines: [
     { code: "1A", onlyWithoutAuthentication: false },
     { code: "70", onlyWithoutAuthentication: true },
   ],
   hasRetryCategories: true,
-  /** R0 stops one payment, R1 the agreement with the merchant, and R3 all payments. */
+  /** R0: stop payment order (one payment). R1: revocation of the agreement with the merchant. R3: revocation of all payments. */
   forbiddingResponseCodes: { R0: "forbids-payment", R1: "forbids-agreement" },
   forbiddingAdviceCodes: {},
   retryLimits: { "network-2024": retryLimits(15), "network-2026": retryLimits(20) },

@@ -6,7 +6,7 @@ const fieldsOf = (overrides: Parameters<typeof anAuthorization>[0]) =>
   visa.authorizationRequestToMessage(anAuthorization(overrides)).fields;
 
 describe("a purchase on Visa", () => {
-  test("is a 0100 with the numbers of the message, the card, the amount and the merchant", () => {
+  test("is a 0100 with message numbers, card, amount and merchant", () => {
     const message = visa.authorizationRequestToMessage(anAuthorization({ cvc: "123" }));
     expect(message).toMatchInlineSnapshot(`
       {
@@ -61,7 +61,7 @@ describe("a purchase on Visa", () => {
     `);
   });
 
-  test("carries the authentication value as 20 bytes, the indicator and the protocol version", () => {
+  test("contains the authentication value as 20 bytes, the indicator and the protocol version", () => {
     const threeDs = {
       authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=",
       dsTransID: "x",
@@ -75,41 +75,41 @@ describe("a purchase on Visa", () => {
     });
   });
 
-  test("with a result of 3-D Secure without a value carries the indicator and the protocol version alone", () => {
+  test("contains only the indicator and the protocol version if the 3-D Secure result has no value", () => {
     const fields = fieldsOf({ threeDs: { dsTransID: "x", eci: "07", version: "2.2.0" } });
     expect(fields).toMatchObject({ "34": { "01": { "86": "2.2.0" } }, "60": { "8": "07" } });
     expect(fields["126"] ?? {}).not.toHaveProperty("9");
   });
 
-  test("with a result that no directory server answered carries the indicator alone", () => {
+  test("contains only the indicator if no directory server responded", () => {
     const fields = fieldsOf({ threeDs: { eci: "07" } });
     expect(fields).toMatchObject({ "60": { "8": "07" } });
     expect(fields).not.toHaveProperty("34");
     expect(fields["126"] ?? {}).not.toHaveProperty("9");
   });
 
-  test("an authentication value of another length is a fault, and the fault does not show it", () => {
+  test("rejects an authentication value of another length, with an error that does not contain it", () => {
     const threeDs = { authenticationValue: "AJkBBkhg", dsTransID: "x", eci: "05" };
     expect(() => fieldsOf({ threeDs })).toThrow(/^an authentication value must be 20 bytes in base64$/);
   });
 
-  test("says that a part of the amount is welcome, and that the amount is an estimate", () => {
+  test("indicates that partial approval is allowed and that the amount is an estimate", () => {
     expect(fieldsOf({ allowPartialApproval: true })).toMatchObject({ "60": { "10": "1" } });
     expect(fieldsOf({ kind: "reservation" })).toMatchObject({ "60": { "10": "2" } });
     expect(fieldsOf({ kind: "reservation", allowPartialApproval: true })).toMatchObject({ "60": { "10": "3" } });
   });
 
-  test("asks for an exemption by its own flag", () => {
+  test("requests each exemption with a separate flag", () => {
     expect(fieldsOf({ exemption: "low-value" })).toMatchObject({ "34": { "4A": { "87": "1" } } });
   });
 
-  test("carries the address with the numerals of the street first", () => {
+  test("contains the address with the house number first", () => {
     expect(fieldsOf({ avs: { postalCode: "SW1A 1AA", line1: "Flat 3, 10 Downing Street" } })).toMatchObject({
       "123": { "1": "SW1A1AA", "2": "3 10 FLAT , DOWNING" },
     });
   });
 
-  test("shows the dynamic descriptor in place of the merchant", () => {
+  test("contains the dynamic descriptor instead of the merchant name", () => {
     expect(fieldsOf({ descriptor: { merchantName: "ABC*Shoes" } })).toMatchObject({
       "43": { "1": "ABC*SHOES", "2": "KOLN" },
     });
@@ -117,7 +117,7 @@ describe("a purchase on Visa", () => {
 });
 
 describe("payments with a stored card on Visa", () => {
-  test("a later payment under an agreement names the first one, and carries no code", () => {
+  test("contain the transaction of the initial payment and no security code", () => {
     const fields = fieldsOf({
       entry: "card-on-file",
       order: "recurring",
@@ -133,7 +133,7 @@ describe("payments with a stored card on Visa", () => {
     });
   });
 
-  test("an increment carries the difference, its reason and the identifier of the original", () => {
+  test("contain, for an increment, the difference, its reason and the identifier of the original", () => {
     const fields = fieldsOf({
       kind: "increment",
       amountMinor: 300,
@@ -146,7 +146,7 @@ describe("payments with a stored card on Visa", () => {
     });
   });
 
-  test("an account inquiry has no amount, a refund its own processing code", () => {
+  test("have no amount for an account inquiry, and a separate processing code for a refund", () => {
     expect(fieldsOf({ kind: "account-status", amountMinor: 0 })).toMatchObject({ "4": "000000000000", "25": "51" });
     expect(fieldsOf({ kind: "refund" })).toMatchObject({ "3": "200000" });
   });
@@ -155,7 +155,7 @@ describe("payments with a stored card on Visa", () => {
 describe("a reversal on Visa", () => {
   const original = anAuthorization({ cvc: "123" });
 
-  test("after no answer is an advice with the numbers of the original and no authorization code", () => {
+  test("after a missing response is an advice with the numbers of the original and no authorization code", () => {
     const { mti, fields } = visa.reversalToMessage(aReversal(original));
     expect(mti).toBe("0420");
     expect(fields).toMatchObject({
@@ -171,7 +171,7 @@ describe("a reversal on Visa", () => {
     expect(fields).not.toHaveProperty("126");
   });
 
-  test("in part names the new total, not the difference", () => {
+  test("contains the new total if it is partial, not the difference", () => {
     const { mti, fields } = visa.reversalToMessage(
       aReversal(original, {
         form: "request",
@@ -199,7 +199,7 @@ describe("a reversal on Visa", () => {
     ["advice", true, "0421"],
     ["request", false, "0400"],
     ["request", true, "0401"],
-  ] as const)("as %s, repeated %s, is a %s", (form, repeat, mti) => {
+  ] as const)("as %s with repeat %s is a %s", (form, repeat, mti) => {
     expect(visa.reversalToMessage(aReversal(original, { form, repeat, identity: anIdentity("000099") })).mti).toBe(mti);
   });
 });

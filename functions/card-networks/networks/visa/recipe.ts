@@ -21,14 +21,14 @@ import { visa } from "./profile.ts";
 import { indicatorOfVisa } from "./unauthenticated-indicator.ts";
 
 /**
- * Visa: messages as publicly described for BASE I. The dialect is not certified by the network. Check the position of
- * each indicator with the acquirer's host specification before production.
+ * Visa messages, as publicly described for BASE I. The dialect is not certified by the network. Check the position of each
+ * indicator against the acquirer's host specification before production use.
  */
 
 /** Network identification (field 63.1). */
 const visaNetwork = "0002";
 
-/** Field 22: entry mode 10 for stored cards, 01 for keyed ones; then no PIN capability, and a fill digit. */
+/** Field 22: entry mode (10 for stored cards, 01 for keyed entry), a digit for unspecified PIN entry capability, and a fill digit. */
 const entryMode = ({ entry }: TransactionFacts) => (entry === "card-on-file" ? "1000" : "0100");
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
@@ -66,8 +66,8 @@ const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefine
 };
 
 /**
- * Field 126: CAVV, security code (presence, requested response type, four characters right-aligned), stored credential.
- * A token's cryptogram replaces the CAVV; if both exist, it is sent in addition to it.
+ * Field 126: CAVV, security code (presence, requested response type, four characters right-aligned), stored credential. A
+ * token's cryptogram is sent in the CAVV subfield (126.9), or in 126.8 if the request also has a CAVV.
  */
 const privateUse = (request: AuthorizationRequest) => {
   const { threeDs, tokenProof } = request;
@@ -83,7 +83,10 @@ const privateUse = (request: AuthorizationRequest) => {
 
 const ifAny = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
-/** Field 123: the address by position, or in a data set next to the one with the token requestor. */
+/**
+ * Field 123: postal code and street. If the token requestor is known, the address and the token requestor are separate data
+ * sets.
+ */
 const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | undefined => {
   const address = avs && addressOnWire(avs);
   if (token?.requestorId === undefined) return address && { "1": address.postalCode, "2": address.street };
@@ -94,12 +97,12 @@ const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | un
 };
 
 /**
- * Results of a cryptogram check (field 44.13) that make the payment unauthenticated: failed (1), failed as an attempt
+ * Cryptogram verification results (field 44.13) for which a payment counts as unauthenticated: failed (1), failed as an attempt
  * (7, 9), passed for information only (B).
  */
 const unauthenticatedResults: readonly (string | undefined)[] = ["1", "7", "9", "B"];
 
-/** The indicator of the payment: the one that was sent, unless the cryptogram of a token failed its check. */
+/** Effective ECI of the payment: the ECI that was sent, unless a token's cryptogram failed verification. */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   isTokenAlone(request) && unauthenticatedResults.includes(textAt(message, "44", "13"))
     ? visa.electronicCommerceIndicators.none
@@ -148,7 +151,7 @@ export const visaRecipe: NetworkRecipe = {
     });
   },
 
-  /** Visa requires the numbers of the original, so the reversal and its repeats have the same numbers. */
+  /** Visa requires the STAN and RRN of the original message, so the reversal and its repeats reuse them. */
   reversalToMessage: (reversal) => ({
     mti: reversalType1987(reversal),
     fields: presentFields({

@@ -1,4 +1,4 @@
 import { sessionOf1987 } from "../usual-session.ts";
 
-/** Stations sign on for their own line, with Visa's own codes. */
+/** Each station signs on for its own line, with Visa-specific network management codes. */
 export const visaSession = sessionOf1987({ signOn: "071", signOff: "072", echo: "301", keyChange: "162" });

@@ -14,12 +14,12 @@ import {
 } from "./action-attempt.ts";
 import { newIdentity } from "./ask-about-action.ts";
 
-/** Performs an action without a message to the network, in one write. */
+/** Performs, in a single write, an action that sends no network request. */
 export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
   const { charge, decided, request, now } = attempt;
   const suspension = await refusalOfSuspended(platform, attempt);
   if (suspension) return reject(suspension);
-  // A refund charge shows the references of its message even if its network has no message for refunds.
+  // A refund charge always has message identifiers (STAN and RRN), even if the network has no message for refunds.
   const makesCharge = decided.kind === "refund" && decided.refundCharge !== undefined;
   const identity = makesCharge ? await newIdentity(networkOf(platform), now) : undefined;
   const open = openedAction(platform, attempt, identity && ownMessage(charge, decided, identity));

@@ -15,14 +15,13 @@ import { type ActionAttempt, type ActionRequest, type ActOnChargePlatform, refus
 
 type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
 
-/** Performs an action; `found` contains the items of the charge. */
+/** `found` contains the items of the charge. */
 export type ActOnCharge = (
   request: ActionRequest,
   found: readonly (Item | undefined)[],
   requested: RequestedAction,
 ) => Promise<Acted>;
 
-/** Platform of the use cases of actions. */
 export interface ChargeActionsPlatform {
   readonly act: ActOnCharge;
 }
@@ -31,15 +30,17 @@ export interface ChargeActionsPlatform {
 const triesMax = 4;
 
 /**
- * Performs an action on a charge without losing it or performing it twice.
- * 1. The card is decrypted: without it, an open action could be neither sent nor reversed.
- * 2. The action is reserved on the charge together with the idempotency record, so no other action starts.
- * 3. The message is sent to the network.
- * 4. One transaction writes the outcome: the action with its event, the charge, the clearing record, the reversal if one is
- * needed, and the response.
+ * Performs an action on a charge so that the action is neither lost nor performed twice.
  *
- * A function that stops in between leaves an open action, which the sweep settles as unanswered. An action without a message
- * to the network is a single write.
+ * 1. The card data is decrypted: without it, an open action could be neither sent nor reversed.
+ * 2. One database transaction stores the idempotency record and the open action. The open action locks the charge for other
+ *    actions.
+ * 3. The message is sent to the network.
+ * 4. One database transaction writes the outcome: the action with its event, the charge, the clearing record, the reversal if
+ *    one is needed, and the response.
+ *
+ * A function that stops between steps 2 and 4 leaves an open action, which the sweep settles
+ *   as unanswered. An action without a message to the network is a single write.
  */
 export const actOnCharge =
   (platform: ActOnChargePlatform): ActOnCharge =>

@@ -20,7 +20,6 @@ import {
 } from "./action-attempt.ts";
 import { askAboutAction, newIdentity } from "./ask-about-action.ts";
 
-/** Performs an action that sends a message to the network: reserves it on the charge, sends it, and settles the outcome. */
 export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
   const { actions, clock } = platform;
   const { charge, decided, request, now } = attempt;
@@ -54,7 +53,7 @@ interface Decision {
   readonly verdict: Verdict;
 }
 
-/** The open action excludes all other changes, except acknowledgements of earlier clears. */
+/** The open action blocks all other changes to the charge, except acknowledgements of earlier clearing records. */
 const settle = async (
   { actions, outcomeOf, clock }: ActOnChargePlatform,
   { caller, ticket, deadline }: ActionRequest,
@@ -70,9 +69,10 @@ const settle = async (
     charge = await actions.findCharge(reserved.key, agentKey);
   }
 
-  // The sweep settled the action first. With a ticket, its record has the response; otherwise the action has the outcome.
+  // The sweep settled the action first. If the request has an idempotency ticket, the ticket's record contains the response;
+  // otherwise, the action contains the outcome.
   if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");
   const found = await actions.findAction(reserved.key, open.key, agentKey);
-  if (!found) throw new Error(`the action ${open.key} is gone`);
+  if (!found) throw new Error(`the action ${open.key} no longer exists`);
   return actionAnswer(open.kind, found.action, found.record);
 };

@@ -23,7 +23,7 @@ export interface ActOnChargePlatform extends Pick<FunctionPlatform, "clock" | "n
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
   readonly retainUntil: RetainUntil;
-  /** Absent if no action uses a network. */
+  /** Absent if none of the function's actions uses a network. */
   readonly network?: NetworkOfActions & { readonly messages: MessageRecord };
 }
 
@@ -36,7 +36,7 @@ export interface ActionRequest {
   readonly expectedVersion: number | undefined;
 }
 
-/** One attempt at an action, on the charge as just read. */
+/** One attempt at an action, with the charge as read for this attempt. */
 export interface ActionAttempt {
   readonly charge: Charge;
   readonly decided: DecidedAction;
@@ -45,11 +45,10 @@ export interface ActionAttempt {
 }
 
 export const networkOf = ({ network }: ActOnChargePlatform) => {
-  if (!network) throw new Error("this function asks no network");
+  if (!network) throw new Error("this function sends no network requests");
   return network;
 };
 
-/** Agent or acceptor of a charge that the operator has suspended, if any. */
 const suspendedParty = async (
   table: Pick<Table, "read">,
   { acceptor }: Pick<Charge, "acceptor">,
@@ -60,7 +59,7 @@ const suspendedParty = async (
   return itemToAcceptor(acceptorItem, agentKey)?.suspended ? "merchant-acceptor" : undefined;
 };
 
-/** Rejection of an action that moves money while the agent or the acceptor is suspended. */
+/** Returns the rejection of an action that would move money, if the agent or the acceptor is suspended. */
 export const refusalOfSuspended = async (
   { table }: ActOnChargePlatform,
   { charge, decided, request, now }: ActionAttempt,
@@ -71,7 +70,7 @@ export const refusalOfSuspended = async (
   return party && refusalOf(suspended(party, party === "agent" ? agentKey : charge.acceptor.key, charge, now));
 };
 
-/** Extends the retention of the charge's card for this use. */
+/** Returns the database write that extends the retention of the charge's card for this action. */
 export const storedCard = ({ retainUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update => {
   const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
   return keptLonger(charge.card.reference, retainUntil(lastUseOf(now, clearAfter)));
@@ -91,8 +90,8 @@ export const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<Act
 };
 
 /**
- * Handles a failed write. A cancel is rejected if a batch has already claimed the clearing record. After any other conflict,
- * the action is retried.
+ * A cancel action is rejected if a batch has already claimed the clearing record. After any other conflict, the action is
+ * retried.
  */
 export const notWritten = (why: NotWritten, { charge, decided, now }: ActionAttempt) => {
   if (why === "changed") return why;

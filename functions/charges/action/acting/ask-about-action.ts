@@ -11,7 +11,6 @@ import type { OpenAction } from "../../domain/charge/open-action.ts";
 import { withReversalTime } from "../../domain/exchange/authorization-exchange.ts";
 import { authorizationOfAction, reversalOfAction } from "../action-messages.ts";
 
-/** Dependencies of actions that use a network. */
 export interface NetworkOfActions {
   readonly openCard: OpenCard;
   readonly gateway: NetworkGateway;
@@ -31,16 +30,12 @@ export const newIdentity = async (
   return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
 };
 
-/** Verdict on a network request, with the messages exchanged. */
 interface AskedAboutAction {
   readonly verdict: Verdict;
   readonly messageExchange: Exchange | undefined;
 }
 
-/**
- * Sends the network the request of an action that is reserved on its charge. Waits no longer than the deadline of the client's
- * request.
- */
+/** Waits for the response until the network timeout or the client's deadline, whichever is earlier. */
 export const askAboutAction = async (
   { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,
   charge: Charge,

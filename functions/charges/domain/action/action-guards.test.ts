@@ -13,7 +13,7 @@ const auto = approvedChargeWith({ clearingMode: "auto" });
 
 const problemOf = (kind: ActionKind, charge: typeof manual, at = now) => objectionTo(kind, charge, at)?.problem;
 
-describe("the table of the actions", () => {
+describe("the action table", () => {
   it("has only existing states", () => {
     for (const kind of actionKinds) {
       const { authorization, clearing } = ruleOf(kind);
@@ -22,7 +22,7 @@ describe("the table of the actions", () => {
     }
   });
 
-  it("declares only problems that an action has, and action-in-progress for every action", () => {
+  it("declares only problems that an action can return, and action-in-progress for every action", () => {
     expect(new Set(actionKinds.flatMap(problemsOfAction))).toEqual(new Set(actionProblems));
     for (const kind of actionKinds) expect(problemsOfAction(kind)).toContain("charge/action-in-progress");
   });
@@ -90,7 +90,7 @@ const plainBodies = (charge: typeof manual): Readonly<Record<ActionKind, Request
 });
 
 describe("a possible action", () => {
-  it("is never rejected, whatever the state of the charge", () =>
+  it("is never rejected, in any state of the charge", () =>
     fc.assert(
       fc.property(anyCharge, (charge) => {
         for (const kind of possibleActions(charge, now)) {
@@ -114,7 +114,7 @@ describe("an action that is not possible", () => {
     expect(problemOf("clear", { ...manual, created }, new Date(now.getTime() + 1))).toBe("charges/invalid-charge");
   });
 
-  it("is rejected as a cancel from clearAfter on, and once clearing is acknowledged or rejected", () => {
+  it("is rejected as a cancel once clearAfter has passed, and once clearing is acknowledged or rejected", () => {
     const delayed = { ...auto, clearAfter: now.toISOString() };
     expect(problemOf("cancel", delayed, new Date(now.getTime() - 1))).toBeUndefined();
     expect(problemOf("cancel", delayed)).toBe("charge/clearing-already-submitted");
@@ -122,7 +122,7 @@ describe("an action that is not possible", () => {
       expect(problemOf("cancel", { ...auto, clearing })).toBe("charge/clearing-already-submitted");
   });
 
-  it("is rejected as a cancel once a batch has the clearing record, with the possible actions", () =>
+  it("is rejected as a cancel once a batch contains the clearing record, with the possible actions", () =>
     expect(objectionTo("cancel", { ...auto, clearingSubmitted: true }, now)).toEqual({
       problem: "charge/clearing-already-submitted",
       detail: "The charge has already been submitted for clearing. Actions possible now: refund.",

@@ -26,12 +26,12 @@ import {
 } from "./action-rules.ts";
 
 /**
- * Checks an action against the current state of a charge, guard by guard. The first guard that fails determines the problem;
- * the detail lists the actions that are possible instead.
+ * Checks an action against the current state of a charge, guard by guard. The first guard that fails determines the problem.
+ * The detail lists the actions that are possible instead.
  */
 
 interface Guard {
-  /** Returns true if the rule of an action has a condition that this guard checks. */
+  /** Returns true if this guard applies to the action's rule. */
   readonly watches: (rule: ActionRule) => boolean;
   readonly problem: (rule: ActionRule) => ActionProblem;
   /** Explanation of a failed check; undefined if the check passes. */
@@ -50,14 +50,14 @@ const expected = <State extends string>(field: string, actual: State, allowed: r
 
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
-/** Explanation of why the total of a charge cannot be changed now. */
-export const totalOnItsWay = "The network has not yet acknowledged a reversal of this charge. Retry once it has";
+export const totalOnItsWay =
+  "The network has not yet acknowledged a reversal of this charge. Retry once the network has acknowledged it";
 
 type States<State extends string> = Readonly<
   Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>
 >;
 
-/** Maps each state to itself and all states reachable from it in any number of steps. */
+/** Maps each state to itself and to all states that are reachable from it in any number of steps. */
 const reachability = <State extends string>(states: States<State>): Readonly<Record<State, ReadonlySet<State>>> => {
   const from = (start: State): ReadonlySet<State> => {
     const found = new Set([start]);
@@ -74,8 +74,8 @@ const authorizationsFrom = reachability<AuthorizationState>(authorizationStates)
 const clearingsFrom = reachability<ClearingState>(clearingStates);
 
 /**
- * Guards that compare the states of a charge with those that an action requires. "now" checks the current states, "ever" all
- * states that the charge can still reach.
+ * Guards that compare the states of a charge with the states that an action requires. "now" checks the current states, and
+ * "ever" checks all states that the charge can still reach.
  */
 const stateGuards = (when: "now" | "ever"): readonly Guard[] => [
   {
@@ -100,7 +100,10 @@ const stateGuards = (when: "now" | "ever"): readonly Guard[] => [
   },
 ];
 
-/** Guards that an open action cannot affect come first. A client must not wait for the open action in vain. */
+/**
+ * The guards that the open action cannot affect come first. Otherwise, a client would wait for the open action to finish, only
+ * to be rejected.
+ */
 const guards: readonly Guard[] = [
   {
     watches: (rule) => restricts(rule.clearingModes, clearingModes),
@@ -134,7 +137,7 @@ const guards: readonly Guard[] = [
     objection: (_, { clearAfter }, now) =>
       unless(
         !clearAfter || now < new Date(clearAfter),
-        `The charge could be cancelled only until its clearAfter, '${clearAfter}'`,
+        `The charge can no longer be cancelled: its clearAfter, '${clearAfter}', has passed`,
       ),
   },
   {
@@ -205,7 +208,7 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** Checked after the rules on the body, because a pending reversal does not affect those. */
+/** This guard is checked after the body rules, because those rules do not depend on a pending reversal. */
 const totalGuard: Guard = {
   watches: ({ changesTotal }) => changesTotal === true,
   problem: () => "charge/action-in-progress",
@@ -228,7 +231,7 @@ const firstObjection = (
   return undefined;
 };
 
-/** Actions that the state of the charge allows now. The amount is checked only with a request. */
+/** Amounts are checked only when an action is requested. */
 export const possibleActions = (charge: Charge, now: Date): readonly ActionKind[] =>
   actionKinds.filter((kind) => firstObjection(kind, charge, now) === undefined);
 
@@ -237,25 +240,19 @@ const refusalBy = (among: readonly Guard[]) => (kind: ActionKind, charge: Charge
   return objection && { ...objection, detail: `${objection.detail}. ${insteadOf(charge, now)}` };
 };
 
-/**
- * Rejection of an action that the charge's current state does not allow. The detail lists the actions that are possible
- * instead.
- */
 export const objectionTo = refusalBy(guards);
 
-/** Rejection of an action that must wait until the network acknowledges a reversal. */
 export const waitsForReversal = refusalBy([totalGuard]);
 
 /**
- * Last sentence of the detail of every rejection: the actions that the charge allows now, limited to those selected by
- * `among`.
+ * Returns the last sentence of a rejection's detail. The sentence lists the actions that the charge allows now and that `among`
+ * selects.
  */
 export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
   const possible = possibleActions(charge, now).filter(among);
   return possible.length > 0 ? `Actions possible now: ${possible.join(", ")}.` : "No action is possible now.";
 };
 
-/** Problems that can reject an action. */
 export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => {
   const rule = ruleOf(kind);
   const guarded = allGuards.filter(({ watches }) => watches(rule)).map(({ problem }) => problem(rule));
@@ -268,27 +265,26 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
 };
 
 /**
- * True if an action needs the card number: network messages and clearing records contain it. A charge that its network has
- * never received can be reversed without it.
+ * Returns true if an action needs the card number, which network messages and clearing records contain. A charge that its
+ * network never received can be reversed without the card.
  */
 export const usesCard = (charge: Charge, kind: ActionKind): boolean =>
   ruleOf(kind).asks !== "reversal" || isKnownToNetwork(charge);
 
-/** Rejection of an action because the card is no longer stored. The detail lists the actions that are possible without it. */
+/** The detail lists the actions that do not need the card. */
 export const withoutCard = (charge: Charge, now: Date): ActionRefusal => ({
   problem: "charge/card-not-kept",
   detail: `The card number of this charge is no longer stored. ${insteadOf(charge, now, (kind) => !usesCard(charge, kind))}`,
 });
 
-/** Rejection of a refund that, together with earlier ones, would exceed the day's credit limit. */
+/** Returns the rejection of a refund that, together with earlier refunds, would exceed the daily refund limit. */
 export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: Date): ActionRefusal => {
   const credit = decided.kind === "refund" ? decided.credit : undefined;
-  if (!credit) throw new Error(`${decided.kind} takes no credit`);
+  if (!credit) throw new Error(`${decided.kind} does not count toward the refund limit`);
   const detail = `${creditLimitReached(credit)}; this refund would exceed the limit. ${insteadOf(charge, now)}`;
   return { problem: "charge/credit-limit-exceeded", detail };
 };
 
-/** Rejection of an action that moves money for an agent or an acceptor that the operator has suspended. */
 export const suspended = (
   who: "agent" | "merchant-acceptor",
   key: string,

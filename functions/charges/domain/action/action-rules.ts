@@ -10,11 +10,10 @@ import type { Intent } from "../charge/charge-type.ts";
 import type { DecidedAction } from "../charge/open-action.ts";
 
 /**
- * Actions on a charge and their conditions (service description, Charges, rules 6 to 9). The guards, the `possibleActions` of
- * a charge, the problems of each endpoint and docs/charge-states.md are derived from this table.
+ * Actions on a charge and their conditions (service description, Charges, rules 6 to 9). The guards, the `possibleActions` of a
+ * charge, the problems of each endpoint and docs/charge-states.md are derived from this table.
  */
 
-/** Problem types that can reject an action. */
 export const actionProblems = [
   "charge/action-in-progress",
   "charge/unexpected-clearing-mode",
@@ -47,48 +46,50 @@ export interface ActionRule {
   readonly intents: readonly Intent[];
   readonly authorization: readonly AuthorizationState[];
   readonly clearing: readonly ClearingState[];
-  /** Problem type for a clearing that has progressed too far, if it has a specific one. */
+  /** Problem type if the clearing has progressed too far; absent if the action has no specific problem type for this case. */
   readonly clearingProblem?: ActionProblem;
-  /** Requires a remaining amount for the action. */
+  /** Remaining amount that the action requires. */
   readonly needs?: "something-to-clear" | "something-to-refund" | "something-to-reverse";
-  /** Not possible after the first clear. */
+  /** The action is not possible once any part of the charge has been submitted for clearing. */
   readonly beforeClears?: true;
-  /** Not possible after the first refund. */
+  /** The action is not possible after the first refund. */
   readonly beforeRefunds?: true;
-  /** Not possible once a batch has claimed the clearing record of the charge. */
+  /** The action is not possible once a batch has claimed the clearing record of the charge. */
   readonly beforeSubmission?: true;
-  /** Not possible from the charge's `clearAfter` on. */
+  /** The action is not possible once the charge's `clearAfter` has passed. */
   readonly beforeClearAfter?: true;
-  /** Not possible after the authorization has expired. */
+  /** The action is not possible after the authorization has expired. */
   readonly beforeExpiry?: true;
   /** Maximum age of the charge in months. */
   readonly monthsMax?: number;
   readonly network?: NetworkFeature;
-  /** Rule for the amount in the body and the problems that reject it. */
   readonly amount: AmountRule;
-  /** Accepts `clearAfter` in the body, the earliest time of clearing. */
+  /** The request body can contain `clearAfter`, the earliest time of clearing. */
   readonly takesClearAfter?: true;
-  /** Message that is sent to a network that supports it. */
+  /** Message sent to the network, if the network supports the message. */
   readonly asks: "nobody" | "authorization" | "reversal";
-  /** Moves additional money. Rejected while the operator has suspended the agent or the acceptor. */
+  /** The action moves additional money, so it is rejected while the operator has suspended the agent or the acceptor. */
   readonly movesMoreMoney?: true;
-  /** Sends the network a new total, which must not overtake an earlier one that is still in flight. */
+  /**
+   * The action sends a new total to the network. Such an action is rejected while a reversal is unacknowledged, because the
+   * network could process the totals out of order.
+   */
   readonly changesTotal?: true;
 }
 
 export const amountRules = {
   "up-to-uncleared": {
-    says: "the amount to clear; defaults to everything not yet cleared",
+    says: "the amount to clear; defaults to the full amount not yet cleared",
     problems: ["charge/cannot-clear-zero-amount", "charge/invalid-amount"],
   },
-  "above-current": { says: "the new total, above the current amount", problems: ["charge/invalid-amount"] },
+  "above-current": { says: "the new authorized amount, above the current amount", problems: ["charge/invalid-amount"] },
   "below-current": {
-    says: "the new total, below the current amount and not below the refunded amount; defaults to 0",
+    says: "the new authorized amount: below the current amount, but not below the refunded amount; defaults to 0",
     problems: ["charge/invalid-amount"],
   },
-  whole: { says: "none: always the full amount", problems: [] },
+  whole: { says: "no amount: always the full amount", problems: [] },
   "up-to-refundable": {
-    says: "the amount to refund; defaults to everything not yet refunded",
+    says: "the amount to refund; defaults to the full amount not yet refunded",
     problems: ["charge/invalid-amount", "charge/credit-limit-exceeded"],
   },
 } as const satisfies Record<string, { says: string; problems: readonly ActionProblem[] }>;
@@ -97,7 +98,7 @@ type AmountRule = keyof typeof amountRules;
 
 const chargeActions = {
   clear: {
-    does: "submits the amount, or part of it, for clearing (captures it)",
+    does: "submits all or part of the amount for clearing (capture)",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,
@@ -135,7 +136,7 @@ const chargeActions = {
     changesTotal: true,
   },
   cancel: {
-    does: "removes the charge from clearing before it is submitted, and reverses its authorization (voids it)",
+    does: "removes the charge from clearing before it is submitted, and reverses its authorization (void)",
     clearingModes: ["auto"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,

@@ -16,7 +16,7 @@ const decided = (charge: Partial<Charge>, amount: number | undefined, enhancedDa
   return decision.value;
 };
 
-/** Service description, Charges, rule 5, one row per case. */
+/** Service description, Charges, rule 5: one row per case. */
 describe("the enhanced data of a clear", () => {
   const charge = { enhancedData: ofCharge };
   const partlyCleared = { ...charge, clearedMinor: 400, clears: 1, unacknowledgedClears: 1 };
@@ -40,11 +40,11 @@ describe("the enhanced data of a clear", () => {
     }),
   );
 
-  it("is ignored by a network that does not support it, and is then not stored with the charge", () =>
+  it("is ignored by a network that does not support it, and then not stored with the charge", () =>
     expect(decided({ network: "jcb" }, undefined, ofClear)).toMatchObject({ ignoresEnhancedData: true }));
 });
 
-describe("an action that can never succeed is rejected as such, whatever the charge waits for", () => {
+describe("an action that can never succeed is rejected as such, regardless of pending work on the charge", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   const manual = approvedChargeWith({ clearingMode: "manual", clearing: "manual" });
   const waiting = { ...manual, awaitedReversal: "act-1" };
@@ -89,7 +89,9 @@ describe("an action that can never succeed is rejected as such, whatever the cha
     );
     expect(decision).toMatchObject({
       refused: {
-        detail: expect.stringMatching(/To raise it, use increment\. Actions possible now: clear, reverse, refund\.$/),
+        detail: expect.stringMatching(
+          /To raise the amount, use increment\. Actions possible now: clear, reverse, refund\.$/,
+        ),
       },
     });
   });

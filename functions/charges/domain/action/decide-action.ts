@@ -10,7 +10,7 @@ import { type CreditTerms, creditOfRefund, creditUsedBy } from "../credit/credit
 import { insteadOf, objectionTo, totalOnItsWay, waitsForReversal } from "./action-guards.ts";
 import type { ActionKind, ActionProblem, ActionRefusal } from "./action-rules.ts";
 
-/** Action as requested by an agent. Omitted amounts are determined here. */
+/** Amounts are absent if the agent omitted them. */
 export type RequestedAction = { readonly reference?: string | undefined } & (
   | {
       readonly kind: "clear";
@@ -42,10 +42,10 @@ type Decide<Kind extends ActionKind> = (
 
 const refuse = (problem: ActionProblem, detail: string) => reject({ problem, detail });
 
-/** Rules on the body of each action. They are checked after the guards on the state of the charge. */
+/** Rules for the body of each action, checked after the guards on the state of the charge. */
 const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
   clear: (charge, { kind, amountMinor, closesCharge, clearAfter, enhancedData }) => {
-    // The agent decides on each clear separately, so it can delay one in manual mode too.
+    // In manual mode, the agent requests each clearing separately, so each clearing can be delayed too.
     const delay = decideClearAfter(clearAfter, "auto", new Date(charge.created));
     if (!delay.ok) return refuse("charge/invalid-request", delay.refused);
     const leftMinor = unclearedMinor(charge);
@@ -55,11 +55,11 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     }
     const clearedMinor = charge.clearedMinor + amount;
     if (closesCharge && clearedMinor < charge.refundedMinor) {
-      const detail = `closeCharge would leave ${clearedMinor} cleared, but ${charge.refundedMinor} has already been refunded.`;
+      const detail = `closeCharge would leave only ${clearedMinor} minor units cleared, but ${charge.refundedMinor} have already been refunded.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (enhancedData && charge.type.intent === "refund") {
-      return refuse("charge/invalid-request", "enhancedData is allowed with intent purchase or reservation only.");
+      return refuse("charge/invalid-request", "enhancedData is allowed only with intent purchase or reservation.");
     }
     if (closesCharge && charge.awaitedReversal) return refuse("charge/action-in-progress", `${totalOnItsWay}.`);
     const enhanced = enhancedDataToClear(charge, enhancedData, amount === charge.amount.value);
@@ -71,16 +71,16 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       ? accept({ kind, newTotalMinor })
       : refuse(
           "charge/invalid-amount",
-          `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}: it is the new total. To lower it, use reverse.`,
+          `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}, because it is the new authorized amount. To lower the amount, use reverse.`,
         ),
 
   reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
     if (newTotalMinor >= amount.value) {
-      const detail = `replacementAmount is ${newTotalMinor}, but must be less than ${amount.value}: it is the new total. To raise it, use increment.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but must be less than ${amount.value}, because it is the new authorized amount. To raise the amount, use increment.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {
-      const detail = `replacementAmount is ${newTotalMinor}, but must be at least ${refundedMinor}, which has already been refunded. It is the new total and defaults to 0.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but must be at least ${refundedMinor}, which has already been refunded. replacementAmount is the new authorized amount and defaults to 0.`;
       return refuse("charge/invalid-amount", detail);
     }
     return accept({ kind, newTotalMinor });
@@ -126,7 +126,6 @@ const descriptorToSend = ({ network }: Charge, descriptor: DynamicDescriptor | u
 
 const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: clearAfter.toISOString() };
 
-/** Decides if an action is possible now, and determines its amounts. */
 export const decideAction = (
   charge: Charge,
   requested: RequestedAction,
@@ -147,9 +146,9 @@ export const decideAction = (
 };
 
 /**
- * Enhanced data of a clear (service description, Charges, rule 5). Data in the request for a clear replaces the charge's data
- * for that clear. Otherwise a clear of the full amount uses the charge's data. A partial clear has none, because the items
- * that it covers are unknown.
+ * Returns the enhanced data for a clearing (service description, Charges, rule 5). Enhanced data in a clear request replaces
+ * the charge's data for that clearing. Otherwise, clearing the full amount uses the charge's data. A partial clearing has no
+ * enhanced data, because the items that it covers are unknown.
  */
 const clearedEnhancedData = <Data>(
   ofCharge: Data | undefined,

@@ -10,9 +10,9 @@ import type { Verdict } from "./verdict.ts";
 const notAuthenticated: StrongAuthentication = { method: "none", compliance: "out-of-scope", complianceReason: "none" };
 
 /**
- * The charge of a refund (service description, Charges, rule 9): a separate charge with the card and the acceptor of the
- * refunded one. It is created with the response to its authorization; before that, only the open action of the refunded charge
- * represents it.
+ * Builds the charge of a refund (service description, Charges, rule 9): a separate charge with the card and the acceptor of the
+ * refunded charge. The refund charge is created with the response to its authorization; before that, only the open action of
+ * the refunded charge represents the refund.
  */
 export const refundChargeOf = (
   original: Charge,
@@ -40,7 +40,8 @@ export const refundChargeOf = (
     clearingMode: toMake.clearingMode,
     ...(clearAfter !== undefined && { clearAfter }),
     localTransactionDateTime: withOffsetOf(original.localTransactionDateTime, now),
-    // The agent's reference is that of the payment, so a refund can be matched with its sale.
+    // The refund charge has the same `transactionReference` as the payment, so that the agent can match the refund with its
+    // sale.
     ...(original.transactionReference !== undefined && { transactionReference: original.transactionReference }),
     ...(toMake.metadata && { metadata: toMake.metadata }),
     ...beforeAuthorization,

@@ -5,12 +5,12 @@ import type { ActionKind } from "./action-rules.ts";
 
 export type Open<Kind extends ActionKind> = Extract<OpenAction, { kind: Kind }>;
 
-/** Effect of an action that is certain before the network is called: a cancel first removes the charge from clearing. */
+/** Applies the effect that an action has before the network is called: a cancel removes the charge from clearing. */
 export const withEffect = (charge: Charge, { kind }: Pick<OpenAction, "kind">): Charge =>
   kind === "cancel" ? { ...charge, clearing: "cancelled", clearedMinor: 0, unacknowledgedClears: 0 } : charge;
 
 export type ReservedCharge = Charge & { readonly openAction: OpenAction };
 
-/** Reserves an action on its charge. No other action starts before this one is settled. */
+/** No other action can start until the open action is settled. */
 export const reserveAction = (charge: Charge, open: OpenAction, now: Date): ReservedCharge =>
   changedCharge(charge, { ...withEffect(charge, open), openAction: open }, now);

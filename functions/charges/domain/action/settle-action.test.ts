@@ -37,7 +37,7 @@ const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual
 });
 
 describe("a clear", () => {
-  it("numbers its records and marks the last one", () => {
+  it("numbers its clearing records and marks the last one", () => {
     const first = settle(manual, clear(1000));
     expect(first.record).toMatchObject({
       kind: "presentment",
@@ -52,7 +52,7 @@ describe("a clear", () => {
     expect(second.charge).toMatchObject({ clearedMinor: 1050, unacknowledgedClears: 2 });
   });
 
-  it("that closes the charge reverses the rest, down to the cleared amount", () => {
+  it("that closes the charge reverses the uncleared rest", () => {
     const { charge, record, reversal } = settle(manual, clear(400, true));
     expect(record).toMatchObject({ isLast: true });
     expect(charge.amount).toEqual(eur(400));
@@ -65,13 +65,13 @@ describe("a clear", () => {
     expect(settle(manual, clear(undefined, true)).reversal).toBeUndefined();
   });
 
-  it("after the authorization expired succeeds with a warning", () => {
+  it("succeeds with a warning after the authorization has expired", () => {
     const expired = { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59.000Z" };
     expect(settle(expired, clear(undefined)).action.warnings).toMatchObject([{ code: "authorization-expired" }]);
     expect(settle(manual, clear(undefined)).action.warnings).toBeUndefined();
   });
 
-  it("delayed beyond the end of the authorization succeeds with a warning", () => {
+  it("that is delayed beyond the expiry of the authorization succeeds with a warning", () => {
     const standing = { ...manual, authorizationExpiresAt: "2026-11-27T10:00:00.000Z" };
     const clearAfter = (time: string) => settle(standing, { ...clear(undefined), clearAfter: new Date(time) }).action;
     expect(clearAfter("2026-11-27T10:00:00.001Z").warnings).toMatchObject([{ code: "authorization-expired" }]);
@@ -141,7 +141,7 @@ describe("an approved increment", () => {
     expect(ofIntent("reservation").action).not.toHaveProperty("warnings");
   });
 
-  it("restarts the validity period if the rules at creation require it, unless it is declined", () => {
+  it("restarts the validity period if the rules at charge creation require it, and only if it is approved", () => {
     const restarting = { ...standing, incrementRestartsValidity: true } as const;
     expect(raise(restarting, approved)).toBe("2026-12-20T12:00:00.000Z");
     const declined = { outcome: "declined", isAcknowledged: true } as const;
@@ -153,7 +153,7 @@ describe("a declined action", () => {
   const declined = { outcome: "declined", isAcknowledged: true } as const;
 
   it.each<RequestedAction>([{ kind: "increment", newTotalMinor: 1500 }, refund(100), refund(100, "auto")])(
-    "warns that it had no effect: %j",
+    "includes a warning that the action had no effect: %j",
     (requested) => {
       const { action } = settle(manual, requested, declined);
       expect(action).toMatchObject({ authorization: "declined", warnings: [{ code: "action-declined" }] });
@@ -172,7 +172,7 @@ describe("a reversal that the network rejects", () => {
   } as const;
   const rejected = verdictOnReversal({ kind: "answered", answer });
 
-  it("takes effect, stays due to the network, and warns that the hold may remain", () => {
+  it("takes effect, remains to be acknowledged by the network, and warns that the hold may remain", () => {
     const { charge, action, reversal } = settle(manual, { kind: "reverse", newTotalMinor: 500 }, rejected);
     expect(charge).toMatchObject({ amount: eur(500), awaitedReversal: "act-1" });
     expect(reversal).toMatchObject({ reason: "partial", newTotalMinor: 500 });
@@ -193,7 +193,7 @@ describe("a reversal that the network rejects", () => {
     expect(action.warnings).toMatchObject([{ code: "hold-not-released" }]);
   });
 
-  it("that is acknowledged or unanswered does not warn of a hold", () => {
+  it("does not warn of a hold if it is acknowledged or has no response", () => {
     const acknowledged = verdictOnReversal({ kind: "answered", answer: { ...answer, outcome: "reversed" } });
     for (const verdict of [acknowledged, { outcome: "approved", isAcknowledged: false } as const])
       expect(settle(manual, { kind: "reverse", newTotalMinor: 0 }, verdict).action).not.toHaveProperty("warnings");
@@ -201,7 +201,7 @@ describe("a reversal that the network rejects", () => {
 });
 
 describe("an increment without a response", () => {
-  it("reverses its own authorization only, not the charge's", () => {
+  it("reverses its own authorization only, not that of the charge", () => {
     const open = {
       kind: "increment",
       newTotalMinor: 1500,
@@ -223,14 +223,14 @@ describe("an increment without a response", () => {
   });
 });
 
-describe("a total that the network has yet to acknowledge", () => {
+describe("a new total that the network has not yet acknowledged", () => {
   const waiting = { ...manual, awaitedReversal: "act-0" };
 
   it.each<RequestedAction>([
     { kind: "increment", newTotalMinor: 1500 },
     { kind: "reverse", newTotalMinor: 500 },
     clear(400, true),
-  ])("delays others that could overtake it: %j", (requested) =>
+  ])("delays actions that could overtake it: %j", (requested) =>
     expect(decideAction(waiting, requested, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
   );
 
@@ -259,7 +259,7 @@ describe("a refund", () => {
     expect(codesAfter(0, 0)).toEqual(["refund-before-clearing", "refund-exceeds-cleared"]);
   });
 
-  it("numbers its records separately from those of the clears", () => {
+  it("numbers its clearing records separately from those of clears", () => {
     const cleared = settle(manual, clear(undefined)).charge;
     const first = settle(cleared, refund(100));
     expect(first.record).toMatchObject({ kind: "refund", sequence: 1, amount: eur(100) });
@@ -282,7 +282,7 @@ describe("a refund", () => {
     expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }, { code: "refund-before-clearing" }]);
   });
 
-  it("with a separate charge is cleared automatically on request, under that charge's authorization", () => {
+  it("with a separate charge is cleared automatically on request, under the authorization of that charge", () => {
     const { charge, record, refundCharge } = settle(manual, refund(undefined, "auto"));
     expect(charge).toMatchObject({ refundedMinor: 1050, refundRecords: 0 });
     expect(record).toMatchObject({
@@ -301,7 +301,7 @@ describe("a refund", () => {
     expect(settle(named, refund(500, "manual")).refundCharge?.charge.transactionReference).toBe("order-1");
   });
 
-  it("releases the amount that its charge no longer refunds, and never the cleared amount", () => {
+  it("releases the amount that its refund charge will no longer pay out, and never the cleared amount", () => {
     const made = settle(manual, refund(500, "manual")).refundCharge?.charge;
     if (!made) throw new Error("no charge was made");
     const cleared = settle(made, clear(200)).charge;

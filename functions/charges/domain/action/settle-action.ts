@@ -18,8 +18,8 @@ const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
 };
 
 /**
- * Settles an action with the network's response, without a response after a timeout, or without any message. Pure: the same
- * facts always lead to the same outcome, in the request's function as in the sweep.
+ * Settles an action that the network responded to, that timed out, or that required no message. The function is pure, so the
+ * sweep computes the same outcome from the same data as the function that handled the request.
  */
 export const settleAction = (
   charge: Charge,

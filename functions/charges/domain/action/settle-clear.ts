@@ -16,7 +16,10 @@ import {
   type Settle,
 } from "./settled-action.ts";
 
-/** Submits a clear as a separate clearing record. The final clear also releases the remaining authorized amount to the issuer. */
+/**
+ * Submits a clear as a separate clearing record. The final clearing also releases the remaining authorized amount to the
+ * cardholder.
+ */
 export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now }) => {
   const clearedMinor = charge.clearedMinor + open.amountMinor;
   const restMinor = unclearedMinor({ amount: charge.amount, clearedMinor });

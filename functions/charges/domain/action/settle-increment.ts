@@ -12,9 +12,9 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Service description, Charges, rule 6: an approved increment replaces the amount, a declined one has no effect. The
- * authorization keeps its expiry, except on networks that restart the validity period under the rule set the charge was
- * created with.
+ * Settles an increment (service description, Charges, rule 6): an approved increment sets the new authorized amount, and a
+ * declined increment has no effect. The authorization keeps its expiry, except on networks that restart the validity period
+ * under the rules that applied when the charge was created.
  */
 export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { now }) => {
   const raisedMinor = open.newTotalMinor - charge.amount.value;

@@ -17,8 +17,8 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Service description, Charges, rule 9. An approved refund goes to clearing, either as a record of the refunded charge or
- * through the charge that it creates. The clearing of the refunded charge stays unchanged.
+ * Settles a refund (service description, Charges, rule 9). An approved refund is submitted for clearing, either as a record of
+ * the refunded charge or through the charge that the refund creates. The clearing of the refunded charge is unchanged.
  */
 export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey, now }) => {
   const isApproved = verdict.outcome === "approved";
@@ -65,11 +65,14 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
   };
 };
 
-/** Allowed, because a refund does not wait for clears; the excess counts as credit. The agent gets a warning. */
+/**
+ * Refunds can be requested before the charge is cleared, so refunds may exceed the cleared amount. The excess counts towards
+ * the refund limit, and the agent gets a warning.
+ */
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;
 
-/** Descriptor and message references of the refund, which the cardholder's statement shows instead of the charge's. */
+/** Descriptor and message references of the refund, presented instead of the charge's own. */
 const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),

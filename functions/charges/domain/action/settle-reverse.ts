@@ -18,9 +18,9 @@ import {
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Service description, Charges, rules 7 and 8. A reversal takes effect here regardless of the network's response, because a
- * cancelled clearing cannot be restored. Its advice is repeated until the network has released the hold. Cleared amounts stay
- * cleared, so a charge is fully reversed only if no part of it was cleared.
+ * Settles a reversal (service description, Charges, rules 7 and 8). A reversal takes effect in this service regardless of the
+ * network's response, because a cancelled clearing cannot be restored. The reversal advice is repeated until the network
+ * acknowledges it. Cleared amounts stay cleared, so a charge is fully reversed only if no part of it was cleared.
  */
 export const settleReverse = (
   charge: Charge,
@@ -63,6 +63,6 @@ export const settleReverse = (
   };
 };
 
-/** Leaves clearing unchanged, except for a partly cleared charge without a remaining amount to clear. */
+/** Leaves the clearing state unchanged, unless the charge is partly cleared and has no remaining amount to clear. */
 const clearingAfterReversal = (after: Charge) =>
   after.clearing === "manual" && after.clearedMinor > 0 ? clearingProgress(after) : after.clearing;

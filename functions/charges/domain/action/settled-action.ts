@@ -10,21 +10,18 @@ import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** Outcome of an action: everything that its final transaction writes. */
+/** Outcome of an action: all data that its final database transaction writes. */
 export interface SettledAction {
   readonly charge: Charge;
   readonly action: ChargeAction;
-  /** Reversal that the service initiates as a consequence, on this charge or on the refund charge. */
+  /** Reversal that the service initiates as a result of the action, on the charge or on its refund charge. */
   readonly serviceReversal?: ReversalAction | undefined;
-  /** Hold that the network must still release. The reversal is sent until the network acknowledges it. */
+  /** Hold that must still be released. The reversal is resent until the network acknowledges it. */
   readonly reversal?: PendingReversal | undefined;
-  /** Record to submit for clearing. */
   readonly record?: ClearingRecord | undefined;
-  /** Charge created by the refund. */
   readonly refundCharge?: { readonly charge: Charge; readonly action: AuthorizationAction } | undefined;
-  /** Amount that a refund charge releases to the refunded charge. */
+  /** Amount that can be refunded again on the original charge, because its refund charge no longer refunds that amount. */
   readonly releases?: ReleasedAmount | undefined;
-  /** Credit restored to the agent's limit. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
@@ -33,7 +30,7 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-/** Computes the change of the charge. The caller updates version and time and closes the open action. */
+/** Computes the changes to the charge. The caller updates the charge's version and timestamp, and closes the open action. */
 export type Settle<Kind extends ActionKind> = (
   charge: Charge,
   open: Open<Kind>,
@@ -41,10 +38,8 @@ export type Settle<Kind extends ActionKind> = (
   circumstances: Circumstances,
 ) => Omit<SettledAction, "charge"> & { readonly change: Partial<Charge> };
 
-/** An amount in the currency of the charge. */
 export const inCurrencyOf = ({ amount }: Pick<Charge, "amount">, minor: number) => ({ ...amount, value: minor });
 
-/** Fields common to all settled actions. */
 export const fieldsOfAction = (charge: Charge, { key, reference }: OpenAction, now: Date) => ({
   key,
   chargeKey: charge.key,
@@ -53,7 +48,6 @@ export const fieldsOfAction = (charge: Charge, { key, reference }: OpenAction, n
   version: 1,
 });
 
-/** Fields for the network's response, for an action that was sent to the network. */
 export const fieldsOfVerdict = ({ network }: Charge, { outcome, answer, decline }: Verdict) => ({
   authorization: outcome,
   network,
@@ -69,7 +63,6 @@ export const fieldOfWarnings = (...given: readonly (ActionWarning | false)[]) =>
   return all.length > 0 && { warnings: all };
 };
 
-/** Clearing record of an action. It repeats the action's fields. */
 export const recordOfAction = (
   charge: Charge,
   open: Open<"clear" | "refund">,
@@ -87,7 +80,7 @@ export const recordOfAction = (
   created: now.toISOString(),
 });
 
-/** Reversal of the charge's authorization, including increments, down to a new total. */
+/** Returns the reversal that reduces the charge's authorization, including increments, to a new total. */
 export const reversalFor = (
   charge: Charge,
   actionKey: string,
@@ -101,13 +94,16 @@ export const reversalFor = (
   return reversalOf(charge, hold, now);
 };
 
-/** Links a reversal and the charge that waits for it. Both store the link; without a reversal neither does. */
+/**
+ * Marks a charge as waiting for an action's reversal, and that reversal as awaited. If the action has no reversal, nothing
+ * changes.
+ */
 export const awaitedByCharge = (reversal: PendingReversal | undefined) =>
   reversal?.actionKey === undefined
     ? { change: {}, reversal }
     : { change: { awaitedReversal: reversal.actionKey }, reversal: { ...reversal, isAwaited: true as const } };
 
-/** Reversal of the action's own authorization, which the network may hold although the action failed. */
+/** Returns the reversal of the action's own authorization, for a failed action whose amount may still be on hold. */
 export const reversalOfOwn = (
   { key, card }: Charge,
   open: OpenAction,

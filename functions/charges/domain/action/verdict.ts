@@ -11,23 +11,23 @@ import {
 import type { ReversedHold } from "../exchange/pending-reversal.ts";
 import { ruleOf } from "./action-rules.ts";
 
-/** Result of a network request about an action, in the terms that settle the action. */
+/** Result of a network request for an action, used to settle the action. */
 export interface Verdict {
   readonly outcome: "approved" | "declined";
   /** Absent if the network did not respond or no message was sent. */
   readonly answer?: ActionAnswer | NetworkAnswer;
   readonly decline?: Decline;
-  /** Amount that the network may hold although the action failed. */
+  /** Amount that may be on hold although the action failed. */
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor">;
   /** Time after which an unanswered message can no longer be in flight. */
   readonly reversibleFrom?: Date;
-  /** True if the network carried out the request or had no transaction to apply it to. */
+  /** True if the network processed the request, or had no transaction to apply it to. */
   readonly isAcknowledged: boolean;
 }
 
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
 
-/** A missing response counts as a decline. An approval that may have been lost in transit is reversed. */
+/** A missing response counts as a decline. If an approval may have been lost in transit, the authorization is reversed. */
 export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
   if (exchange.kind === "not-needed") return nobodyAsked;
   if (exchange.kind === "not-sent" || exchange.kind === "rejected") {
@@ -50,7 +50,7 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
   };
 };
 
-/** A reversal always takes effect in the service. It is repeated until the network acknowledges it. */
+/** A reversal always takes effect in the service. The reversal message is repeated until the network acknowledges it. */
 export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   if (exchange.kind === "not-sent" || exchange.kind === "rejected")
     return { outcome: "approved", isAcknowledged: false };
@@ -63,8 +63,8 @@ export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
 };
 
 /**
- * Verdict on an action without a stored network response: the network did not respond, or the function terminated before it
- * stored the response.
+ * Verdict on an action without a stored network response, because the network did not respond or the function terminated before
+ * it stored the response.
  */
 export const unansweredVerdict = ({ kind, sent }: OpenAction, reversibleFrom: Date): Verdict => {
   const exchange = { kind: "no-answer", reason: "abandoned", reversibleFrom } as const;

@@ -6,7 +6,7 @@ import { maskedNumber } from "../../../card-networks/catalogue/cards/masked-numb
 const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^\\d{${least},${most}}$`));
 
 describe("a masked card number", () => {
-  it("shows only the first six and the last four digits, whatever its length", () => {
+  it("shows only the first six and the last four digits, regardless of its length", () => {
     fc.assert(
       fc.property(digits(12, 19), (number) => {
         const masked = maskedNumber(number);

@@ -3,10 +3,10 @@ import type { Charge } from "./charge.ts";
 import { lastingViewOf } from "./lasting-view.ts";
 
 /**
- * Returns a charge after a change. Each change increments the revision, which the next write must match. The version, which
- * clients send in `If-Match`, and the time of the last change cover only changes visible to clients. An action that is
- * reserved, declined or waiting for its reversal affects only `possibleActions`, as the passing of time does, and does not
- * change the version.
+ * Returns the changed charge with its counters and modification time updated. Each change increments the revision, and the next
+ * write requires the stored revision. The version, which clients send in `If-Match`, and the time of the last change cover only
+ * changes visible to clients. An open action, a declined action and an unacknowledged reversal affect only `possibleActions`,
+ * which also changes as time passes, so they do not change the version.
  */
 export const changedCharge = <After extends Charge>(from: Charge, after: After, now: Date): After => {
   const counted = { ...after, revision: from.revision + 1 };

@@ -3,7 +3,7 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { ActionWarning } from "./action-warnings.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 
-/** Operations performed on a charge. Actions are appended and never edited; the charge's status summarizes them. */
+/** Actions are appended and never edited; the charge's status summarizes them. */
 
 interface Done {
   readonly key: string;
@@ -16,16 +16,16 @@ interface Done {
   readonly warnings?: readonly ActionWarning[];
 }
 
-/** Network response to an action. The response is absent if the network did not respond. */
+/** The response fields are absent if the network did not respond. */
 interface Answered {
   readonly authorization: "approved" | "declined";
   readonly network: Charge["network"];
   readonly answer?: ActionAnswer;
-  /** Reason for the decline. Authorizations of earlier releases do not have it. */
+  /** Absent for authorizations stored by earlier releases of the service. */
   readonly decline?: Decline;
 }
 
-/** Responses to reversals may have no references. */
+/** Reversal responses may lack network references. */
 export type ActionAnswer = Pick<NetworkAnswer, "responseCode" | "responseText"> &
   Partial<Pick<NetworkAnswer, "references">>;
 
@@ -45,17 +45,17 @@ export interface ClearingAction extends Done {
 
 interface IncrementAction extends Done, Answered {
   readonly type: "increment";
-  /** New total, also of a declined increment. */
+  /** Requested new authorized amount, also for a declined increment. */
   readonly replacementAmount: Money;
 }
 
-/** A reverse, a cancel, or a reversal that the service initiated. */
+/** Reversal requested by the agent (reverse or cancel) or initiated by the service. */
 export interface ReversalAction extends Done, Answered {
   readonly type: "reversal";
   readonly initiator: "agent" | "service";
-  /** New total of the charge, or of the action that it reverses. */
+  /** New authorized amount of the charge or of the reversed action. */
   readonly replacementAmount: Money;
-  /** Action with the authorization that is reversed, if it is not the charge's. */
+  /** Action whose authorization is reversed; absent if the charge's own authorization is reversed. */
   readonly reverses?: string;
 }
 

@@ -23,7 +23,7 @@ import type { OpenAction } from "./open-action.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const circumstances = { agentKey: "cgt-1", now };
 const amount = 1000;
-/** Low enough for many histories to reach it. */
+/** Low enough that many random histories reach the limit. */
 const creditsDailyMax = 900;
 const credits = { dailyMaxEuroCents: creditsDailyMax, rates: builtInReferenceRates };
 
@@ -146,8 +146,8 @@ const seen = (charge: Charge) => {
 };
 
 /**
- * Expects each change to increment the revision, and each change visible to clients, except possible actions, to increment the
- * version.
+ * Expects each change to increment the revision, and each client-visible change except one of the possible actions to increment
+ * the version.
  */
 const expectCounted = (before: Charge, after: Charge) => {
   expect(after.revision).toBe(before.revision + 1);
@@ -195,7 +195,7 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
 const given = ({ authorization, amount: { value }, clearedMinor }: Charge): number =>
   authorization === "declined" ? 0 : Math.max(value, clearedMinor);
 
-/** Amount refunded without a separate charge, by refund records that the network has not rejected. */
+/** Amount refunded without a separate charge, in refund records that the network has not rejected. */
 const givenByRecords = ({ key }: Charge, records: readonly ClearingRecord[]): number =>
   records
     .filter(({ chargeKey, kind, state }) => chargeKey === key && kind === "refund" && state !== "rejected")
@@ -208,7 +208,7 @@ const creditsHeld = ({ charges, records }: Lives): number => {
 };
 
 describe("the life of a charge", () => {
-  it("never clears more than was authorized or refunds more than was paid, and counts its credits", () =>
+  it("never clears more than was authorized, never refunds more than was paid, and keeps its credit count correct", () =>
     fc.assert(
       fc.property(mode, fc.array(step, { maxLength: 25 }), (clearingMode, steps) => {
         let lives = begun(clearingMode);

@@ -1,8 +1,9 @@
 import type { Intent } from "./charge-type.ts";
 
 /**
- * Internal states of a charge. The states that clients see are a function of these: `none` until the issuer's decision is
- * known. Each state lists its possible next states with the reason; docs/charge-states.md is generated from these tables.
+ * Internal states of a charge. The public states are derived from the internal states and are `none` until the issuer's
+ * decision is known. Each state lists its possible next states and the reason for each; docs/charge-states.md is generated from
+ * these tables.
  */
 
 interface State {
@@ -11,7 +12,10 @@ interface State {
 }
 
 export const authorizationStates = {
-  /** The request is in flight, or its function terminated early. The sweep settles charges that remain in this state. */
+  /**
+   * The authorization request is in flight, or the function terminated before it stored the outcome. The sweep settles charges
+   * that remain in this state.
+   */
   pending: {
     shown: "none",
     next: {
@@ -27,7 +31,7 @@ export const authorizationStates = {
     next: { reversed: "full reversal, cancel, or withdrawal after a reversal" },
   },
   declined: { shown: "declined", next: {} },
-  /** The whole authorization was released before any part was cleared. */
+  /** The full authorization was released before any part was cleared. */
   reversed: { shown: "reversed", next: {} },
 } as const satisfies Record<string, State>;
 
@@ -37,7 +41,7 @@ export const approvedStates = ["approved", "approved-partial"] as const satisfie
 
 export const clearingStates = {
   none: { shown: "none", next: { manual: "approved, clearingMode manual", pending: "approved, clearingMode auto" } },
-  /** Waits for the agent to clear. */
+  /** The charge waits for the agent to clear it. */
   manual: { shown: "manual", next: { pending: "clear", completed: "reversal down to the cleared amount" } },
   /** A clearing record waits for its cut-off or for the network's acknowledgement. */
   pending: {
@@ -46,14 +50,14 @@ export const clearingStates = {
       manual: "acknowledged, rejected or withdrawn, with an amount left to clear",
       completed: "acknowledged or withdrawn, with no amount left to clear",
       cancelled: "cancel, or withdrawal after a full reversal",
-      abandoned: "rejected, with no other amount cleared",
+      abandoned: "rejected, and no other amount was cleared",
     },
   },
-  /** Everything that could be cleared is, and the network has acknowledged it. */
+  /** The full clearable amount is cleared, and the network has acknowledged it. */
   completed: { shown: "completed", next: {} },
-  /** Cancelled before a batch claimed it. */
+  /** Cancelled before a batch claimed the clearing record. */
   cancelled: { shown: "cancelled", next: {} },
-  /** The network rejected it, and no other part was cleared. */
+  /** The network rejected the clearing, and no other part was cleared. */
   abandoned: { shown: "abandoned", next: {} },
 } as const satisfies Record<string, State>;
 
@@ -69,7 +73,7 @@ export const clearingModes = ["auto", "manual"] as const;
 
 export type ClearingMode = (typeof clearingModes)[number];
 
-/** A check of the card moves no money, so there is no amount to clear. */
+/** An account verification moves no money, so there is no amount to clear. */
 export const clearingStateOfApproved = (mode: ClearingMode, intent: Intent): ClearingState => {
   if (intent === "account-status") return "none";
   return mode === "auto" ? "pending" : "manual";

@@ -9,8 +9,8 @@ export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
 /**
- * Tokens of networks and wallets, newly obtained or on file, as used in the API. Networks receive the card entry that each
- * corresponds to. That entry is stored too, next to the fact that the number is a token.
+ * Card entries for network and wallet tokens in the API, new or on file, mapped to the card entries that are sent to networks.
+ * The charge stores the mapped card entry, and a separate flag that the number is a token.
  */
 const entryOfToken = { token: "e-commerce", "token-on-file": "card-on-file" } as const satisfies Record<
   string,
@@ -28,7 +28,7 @@ type GivenCardEntry = (typeof givenCardEntries)[number];
 export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
 export type SeriesOrder = (typeof seriesOrders)[number];
 
-/** An `unspecified` 3-D Secure order is charged with the same value; networks receive it as a checkout. */
+/** A charge, like a 3-D Secure authentication, can have the order `unspecified`, which is sent to networks as `checkout`. */
 export const checkoutOrders = ["checkout", "unspecified"] as const;
 
 export const orders = [
@@ -48,7 +48,7 @@ export interface ChargeType<Entry = CardEntry> {
 
 const isTokenEntry = (entry: GivenCardEntry): entry is TokenEntry => entry in entryOfToken;
 
-/** Splits a client's type into the type that a charge stores and the entry of its token. */
+/** Splits a requested type into the stored charge type and, for a token, the requested card entry. */
 export const orderedType = ({
   cardEntry,
   ...type
@@ -57,7 +57,6 @@ export const orderedType = ({
     ? { type: { ...type, cardEntry: entryOfToken[cardEntry] }, tokenEntry: cardEntry }
     : { type: { ...type, cardEntry } };
 
-/** Card entry as returned to clients. */
 export const shownCardEntry = (entry: CardEntry, isToken: boolean): GivenCardEntry => {
   if (!isToken) return entry;
   return entry === "card-on-file" ? "token-on-file" : "token";
@@ -71,10 +70,10 @@ interface Combination {
   readonly orders: readonly Order[];
 }
 
-/** Intents of payments in a series. */
+/** Intents that a payment in a series can have. */
 export const ofSeries = ["purchase", "reservation", "account-status"] as const;
 
-/** Combinations that networks support. */
+/** Combinations of intent, card entry and order that networks support. */
 export const combinations = [
   {
     use: "online payment or reservation",
@@ -84,7 +83,7 @@ export const combinations = [
     orders: checkoutOrders,
   },
   {
-    use: "card verification or unreferenced refund",
+    use: "account verification or unreferenced refund",
     initiator: "cardholder",
     intents: ["account-status", "refund"],
     cardEntries: ["e-commerce", "card-on-file"],
@@ -135,8 +134,8 @@ export const isMailOrPhone = ({ order }: Pick<ChargeType, "order">): boolean => 
 const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
 
 /**
- * Position of a payment in its series; undefined if it belongs to none. A refund of such a payment has the same order, but the
- * cardholder agrees to no payments by it.
+ * Position of a payment in its series; undefined if the payment is not part of a series. A refund of such a payment has the
+ * same order, but a refund does not establish an agreement on further payments.
  */
 export const sequenceOf = (
   { intent, order }: Pick<ChargeType, "intent" | "order">,

@@ -18,84 +18,92 @@ import type { OpenAction } from "./open-action.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
 
-/** A charge as stored. The card itself is in the vault; the charge stores its reference and identifying data. */
+/** The card itself is in the vault; the charge stores a vault reference and data that identifies the card. */
 export interface Charge {
   readonly key: string;
-  /** Counts changes visible to clients. */
+  /** Number of changes visible to clients. */
   readonly version: number;
-  /** Counts all changes. A write requires the revision that it was decided on, so concurrent changes are never overwritten. */
+  /**
+   * Number of all changes. A write requires the revision that the change is based on, so concurrent changes are never
+   * overwritten.
+   */
   readonly revision: number;
   readonly created: string;
   readonly lastModified?: string;
-  /** Version of the acceptor at creation. */
+  /** Acceptor, with its version when the charge was created. */
   readonly acceptor: { readonly key: string; readonly version: number };
-  /** Merchant of the acceptor. */
   readonly merchantKey: string;
   readonly network: CardNetwork;
   readonly card: StoredCard;
   readonly type: ChargeType;
-  /** Charge that started this charge's series. */
+  /** Key of the first charge of the series that this charge belongs to. */
   readonly initialChargeKey?: string;
   readonly transactionType?: TransactionType;
-  /** Amount that the agent requested; `amount` is the current one. */
+  /** Amount that the agent requested; `amount` is the current amount. */
   readonly requestedAmount: Money;
   readonly amount: Money;
   readonly clearingMode: ClearingMode;
   readonly clearAfter?: string;
-  /** Value from the agent; otherwise the time of creation. */
+  /** Local date and time sent by the agent. Default: the time of creation. */
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
   readonly metadata?: Metadata;
-  /** Requested by the agent, even if the message to the network could not contain it. */
+  /** Exemption that the agent requested, even if the message to the network could not contain it. */
   readonly exemptionAsked?: ScaExemption;
   readonly avsAsked?: true;
   readonly billingAddress?: BillingAddress;
   readonly allowPartialApproval?: boolean;
-  /** Sent with clearing. Absent if the network does not use it. */
+  /** Enhanced data sent in clearing. Absent if the network does not use enhanced data. */
   readonly enhancedData?: EnhancedData;
-  /** A binding to this charge is released when the charge is declined. */
+  /** The authentication's binding to this charge is released if the charge is declined. */
   readonly authentication?: CardAuthentication;
-  /** Electronic commerce indicator that was sent, for a charge with a token and without 3-D Secure. */
+  /** Electronic commerce indicator (ECI) sent to the network, for a charge with a token and without 3-D Secure. */
   readonly tokenEci?: string;
   readonly warnings?: readonly Warning[];
-  /** Validity of an approval in days, by the rules at creation; absent if there is no deadline for clearing. */
+  /** Validity of an approval in days, under the rules in force at creation. Absent if there is no deadline for clearing. */
   readonly validDays?: number;
   /**
-   * True if an increment restarts the validity period, by the rules at creation. Charges of earlier releases keep their
-   * expiry.
+   * True if an increment restarts the validity period, under the rules in force at creation. Charges created by earlier
+   * releases of the service keep their expiry.
    */
   readonly incrementRestartsValidity?: true;
   readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
-  /** Total amount that the issuer approved, including increments. Partial reversals do not lower it: they repeat it. */
+  /**
+   * Total amount that the issuer approved, including increments. Partial reversals do not lower this amount, because their
+   * messages must contain it.
+   */
   readonly authorizedMinor: number;
   readonly clearing: ClearingState;
   /**
-   * Set once a batch has claimed the record of an automatically cleared charge, which can then no longer be cancelled. Derived
-   * from the record, not stored in the charge's item.
+   * Set once a batch has claimed the clearing record of an automatically cleared charge. From then on, the charge cannot be
+   * cancelled. Derived from the clearing record, not stored in the charge's item.
    */
   readonly clearingSubmitted?: true;
-  /** Amount submitted for clearing and not rejected; never more than was authorized. */
+  /** Amount that was submitted for clearing and not rejected; never more than the authorized amount. */
   readonly clearedMinor: number;
-  /** Number of clearing records created so far, and number of those that the network has not acknowledged yet. */
+  /** Number of clearing records created so far. */
   readonly clears: number;
   readonly unacknowledgedClears: number;
-  /** Amount refunded, by refund actions and refund charges together. */
+  /** Total amount refunded by refund actions and refund charges. */
   readonly refundedMinor: number;
   /** Number of refunds that were cleared as records of this charge. */
   readonly refundRecords: number;
-  /** On a refund charge: the charge that it refunds. */
+  /** On a refund charge: key of the refunded charge. */
   readonly refundedChargeKey?: string;
-  /** On a charge of intent refund: its share of the agent's credit limit. */
+  /** On a charge with intent refund: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
-  /** Action that is in progress with the network. No other one starts during that time. */
+  /** Action that is in progress at the network. No other action can start until this action is settled. */
   readonly openAction?: OpenAction;
-  /** Action with a reversal that the network must acknowledge before it can receive another total of this charge. */
+  /**
+   * Key of the action whose reversal is unacknowledged. Until the network acknowledges the reversal, no other total can be sent
+   * for this charge.
+   */
   readonly awaitedReversal?: string;
   readonly sca: StrongAuthentication;
-  /** Absent if no money moves. */
+  /** Absent if the charge moves no money. */
   readonly fraudLiability?: "acquirer" | "issuer";
-  /** Request to the network without its secret parts; a reversal repeats it. */
+  /** Request to the network, without sensitive data. Reversals contain the same data. */
   readonly sent: SentAuthorization;
   /** Absent while the response is pending, and permanently if the network did not respond. */
   readonly answer?: NetworkAnswer;
@@ -104,26 +112,28 @@ export interface Charge {
   readonly decline?: Decline;
 }
 
-/** Key of the action that authorizes a charge, also used for the clearing record of an automatically cleared charge. */
+/**
+ * Returns the key of the action that authorizes a charge. The clearing record of an automatically cleared charge has the same
+ * key.
+ */
 export const authorizationKeyOf = (chargeKey: string): string => sameNumber("action", chargeKey);
 
 export interface StoredCard {
   /** Reference to the card in the vault. */
   readonly reference: string;
   readonly maskedNumber: string;
-  /** Keyed hash of the number: equal for the same card, and impossible to compute without the key. */
+  /** HMAC of the card number: equal for the same card, and impossible to compute without the key. */
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
   /**
-   * Identifies the card in counters of checks and declines. A keyed hash as well, but its key is not rotated, because a
-   * rotation would reset the counts.
+   * Identifier of the card in the account verification and decline counters. This HMAC's key is not rotated, because a rotation
+   * would reset the counters.
    */
   readonly countedAs: string;
-  /** Token that the request referred to. The charge has a separate copy of the card. */
+  /** Key of the processor token in the request. The charge stores its own copy of the card. */
   readonly processorTokenKey?: string;
 }
 
-/** Initial state of a charge: no network has decided on it and no money has moved. */
 export const beforeAuthorization = {
   authorization: "pending",
   authorizedMinor: 0,
@@ -135,7 +145,10 @@ export const beforeAuthorization = {
   refundRecords: 0,
 } as const satisfies Partial<Charge>;
 
-/** A charge that no network authorized (a refund on a network without such a message) has no authorization to reverse. */
+/**
+ * Returns true if the network responded to the authorization. A refund on a network without refund authorizations has no
+ * authorization to reverse.
+ */
 export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;
 
 export type NetworkAnswer = Pick<
@@ -151,13 +164,13 @@ export type NetworkAnswer = Pick<
 >;
 
 export interface Decline {
-  /** The issuer requires strong customer authentication: retry the payment with it. */
+  /** True if the issuer requires strong customer authentication. The payment can then be retried with authentication. */
   readonly softDecline: boolean;
   readonly retry: RetryClass;
   readonly reason: DeclineReason;
   /**
-   * Number of retries with this card at this acceptor that its network still allows; absent if it has no limit or did not
-   * respond.
+   * Number of retries with this card at this acceptor that the network still allows. Absent if the network has no limit or did
+   * not respond.
    */
   readonly retriesLeft?: number;
 }

@@ -6,27 +6,27 @@ import { isLiabilityExcluded } from "../../../card-networks/catalogue/wallet-lia
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType } from "./charge-type.ts";
 
-/** Authentication of the cardholder by the device with the wallet. */
-
 interface PaidByToken {
   readonly type: Pick<ChargeType, "intent">;
   readonly initiator: Initiator;
   readonly token?: Pick<TokenFacts, "type"> | undefined;
 }
 
-/** A wallet provides its cryptogram after the cardholder has unlocked it. Later payments and refunds have none. */
+/**
+ * Returns true if the wallet's device authenticated the cardholder: a wallet provides its cryptogram after the cardholder has
+ * unlocked the device. Later payments and refunds have no wallet cryptogram.
+ */
 export const isByDevice = ({ type, initiator, token }: PaidByToken): boolean =>
   token !== undefined && isWallet(token) && initiator === "cardholder" && type.intent !== "refund";
 
 interface PaymentOfDevice extends PaidByToken {
   readonly network: CardNetwork;
-  /** Electronic commerce indicator that was sent. */
   readonly eci: string | undefined;
 }
 
 /**
- * Result of the device authentication, derived from the indicator sent to the network; undefined if the indicator has no such
- * meaning.
+ * Result of the device authentication, derived from the ECI sent to the network. Undefined if the ECI does not indicate a
+ * result.
  */
 export const deviceOutcomeOf = (payment: PaymentOfDevice): "authenticated" | "attempt" | undefined => {
   if (!isByDevice(payment)) return undefined;
@@ -40,6 +40,5 @@ export interface PaidMerchant {
   readonly country: { readonly alpha2: string };
 }
 
-/** True if the issuer bears the loss of a payment that a device authenticated. */
 export const shiftsByDevice = (payment: PaymentOfDevice, merchant: PaidMerchant): boolean =>
   deviceOutcomeOf(payment) !== undefined && !isLiabilityExcluded(payment.network, merchant);

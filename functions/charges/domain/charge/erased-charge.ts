@@ -3,7 +3,6 @@ import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced
 import { changedCharge } from "./changed-charge.ts";
 import type { Charge } from "./charge.ts";
 
-/** Enhanced data without customer data. The purchased items stay. */
 export const withoutCustomer = ({
   destinationAddress: _destination,
   shippingAddress: _shipping,
@@ -12,10 +11,7 @@ export const withoutCustomer = ({
   ...bought
 }: EnhancedData): EnhancedData => bought;
 
-/**
- * Returns a charge without the cardholder's address, customer data and the agent's metadata. Returns the same charge if it has
- * none of them.
- */
+/** Returns the same charge if it contains no cardholder address, customer data or metadata. */
 export const erasedCharge = (before: Charge, now: Date): Charge => {
   const { billingAddress: _address, metadata: _metadata, enhancedData, ...kept } = before;
   const after = { ...kept, ...(enhancedData && { enhancedData: withoutCustomer(enhancedData) }) };

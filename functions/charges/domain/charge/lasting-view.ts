@@ -5,7 +5,7 @@ import { shownAuthorization, shownClearing } from "./charge-states.ts";
 import { sequenceOf, shownCardEntry } from "./charge-type.ts";
 import { deviceOutcomeOf } from "./device-authentication.ts";
 
-/** Everything that clients see of a charge until its next change. The public state is a function of the internal one. */
+/** Client-visible properties of a charge that depend only on its stored state, not on the current time. */
 export const lastingViewOf = (charge: Charge) => ({
   merchantAcceptorRef: charge.acceptor,
   network: charge.network,
@@ -51,9 +51,9 @@ export const lastingViewOf = (charge: Charge) => ({
 });
 
 /**
- * A refund does not require a cleared charge (service description, Charges, rule 9), so money may be refunded that the network
- * then does not collect. Refunds can be rejected too. The warning therefore follows from the current amounts, not from stored
- * warnings of earlier releases.
+ * A refund does not require a cleared charge (service description, Charges, rule 9), so a refund may pay out money for a sale
+ * that is never cleared. The network can reject a refund too. The warning is therefore derived from the current amounts, not
+ * from warnings stored by earlier releases of the service.
  */
 const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge) => {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
@@ -90,13 +90,15 @@ const shownType = ({ type, sent }: Charge) => {
   return { ...type, cardEntry, ...(sequence && { sequence }) };
 };
 
-/** Only an active approval has an expiry. */
 const shownExpiry = ({ authorization, authorizationExpiresAt }: Charge) => {
   const isApproved = authorization === "approved" || authorization === "approved-partial";
   return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
 };
 
-/** The first digit of field 10 is the position of the decimal point in the other seven. */
+/**
+ * The first digit of DE 10 (conversion rate, cardholder billing) is the number of decimal places; the other seven digits are
+ * the rate.
+ */
 const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: CardholderBilling) => {
   const currency = currencyOfNumeric(currencyNumeric);
   if (!currency) return {};
@@ -107,7 +109,7 @@ const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: Cardhold
   return { cardholderBillingAmount: { value: amountMinor, currency, ...(rate && { conversionRate: rate }) } };
 };
 
-/** Fields of the network's messages. Those of the response are absent if there was none. */
+/** Response fields are absent if the network did not respond. */
 const authorizationIsoFields = ({ sent, answer }: Charge) => ({
   ...(answer && {
     responseCode: answer.responseCode,

@@ -13,7 +13,6 @@ export type DecidedAction = { readonly reference?: string } & (
       readonly closesCharge: boolean;
       readonly clearAfter?: string;
       readonly enhancedData?: EnhancedData;
-      /** The request has enhanced data that the network does not use. */
       readonly ignoresEnhancedData?: true;
     }
   | { readonly kind: "increment"; readonly newTotalMinor: number }
@@ -24,15 +23,13 @@ export type DecidedAction = { readonly reference?: string } & (
       readonly amountMinor: number;
       readonly clearAfter?: string;
       readonly descriptor?: DynamicDescriptor;
-      /** The request has a descriptor that the network does not print. */
       readonly ignoresDescriptor?: true;
       readonly refundCharge?: RefundChargeToMake;
-      /** Share of the agent's credit limit, for a refund of an amount that was not submitted for clearing. */
+      /** Share of the agent's refund limit, for a refund of an amount that was not submitted for clearing. */
       readonly credit?: CreditUsage;
     }
 );
 
-/** Charge to create for a refund, if the agent requests one. */
 export interface RefundChargeToMake {
   readonly key: string;
   readonly clearingMode: ClearingMode;
@@ -40,12 +37,11 @@ export interface RefundChargeToMake {
 }
 
 /**
- * Action reserved on its charge during the network request. It has everything that is needed to settle it, so the sweep can
- * settle it if the function terminates early.
+ * Action that locks its charge while the network request is in flight. An open action contains everything that is needed to
+ * settle it, so the sweep can settle the action if the function terminates early.
  */
 export type OpenAction = DecidedAction & {
-  /** Key of the resulting action. */
   readonly key: string;
-  /** Message that the action sends to the network; an increment and a refund have one. */
+  /** Message that the action sends to the network; present for increments and refunds. */
   readonly sent?: SentAuthorization;
 };

@@ -1,8 +1,6 @@
 import type { Charge } from "./charge.ts";
 import type { ClearingState } from "./charge-states.ts";
 
-/** Amounts of a charge that can still be cleared or refunded. */
-
 export const unclearedMinor = ({ amount, clearedMinor }: Pick<Charge, "amount" | "clearedMinor">): number =>
   Math.max(0, amount.value - clearedMinor);
 
@@ -13,7 +11,7 @@ export const refundableMinor = ({
 }: Pick<Charge, "amount" | "clearedMinor" | "refundedMinor">): number =>
   Math.max(amount.value, clearedMinor) - refundedMinor;
 
-/** Clearing status of a manually cleared charge, after one or more clears. */
+/** Clearing status of a manually cleared charge, after one or more clearings. */
 export const clearingProgress = (
   charge: Pick<Charge, "clearing" | "clears" | "unacknowledgedClears" | "amount" | "clearedMinor">,
 ): ClearingState => {

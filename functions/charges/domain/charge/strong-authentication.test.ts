@@ -33,7 +33,7 @@ describe("the compliance of a charge with strong customer authentication", () =>
       result: { version: "2.2.0", dsTransID: "ds-1" },
     }));
 
-  it("is absent if 3-D Secure did not authenticate the cardholder: data only, or a rejection", () =>
+  it("is absent if 3-D Secure did not authenticate the cardholder: data-only, or a rejection", () =>
     expect(sca("checkout", { authentication: { ...authentication, result: "non-authenticated" } })).toMatchObject({
       method: "3ds2",
       compliance: "out-of-scope",
@@ -41,7 +41,7 @@ describe("the compliance of a charge with strong customer authentication", () =>
       result: { dsTransID: "ds-1" },
     }));
 
-  it("stays out of scope for a phone order authenticated by the merchant", () =>
+  it("is out of scope for a phone order even if the merchant authenticated it", () =>
     expect(sca("phone", { authentication })).toMatchObject({
       method: "3ds2",
       compliance: "out-of-scope",
@@ -56,7 +56,7 @@ describe("the compliance of a charge with strong customer authentication", () =>
     }),
   );
 
-  it("of merchant-initiated payments is based on their agreement", () => {
+  it("is based on the agreement for merchant-initiated payments", () => {
     const initiator = "merchant";
     expect(sca("recurring", { initiator })).toMatchObject({ compliance: "exemption", complianceReason: "recurring" });
     for (const order of ["ucof", "installment", "standing-order"] as const) {

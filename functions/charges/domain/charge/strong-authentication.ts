@@ -34,7 +34,6 @@ interface Circumstances {
   readonly initiator: Initiator;
   readonly authentication: CardAuthentication | undefined;
   readonly exemption: ScaExemption | undefined;
-  /** Token that the charge was created with. */
   readonly token?: TokenFacts | undefined;
 }
 
@@ -55,7 +54,7 @@ const complianceOf = ({ type, initiator, authentication, exemption }: Circumstan
   if (exemption) return { compliance: "exemption", complianceReason: exemption };
   if (initiator === "merchant") return complianceOfMerchantInitiated(type);
   const isAuthenticated = authentication !== undefined && authentication.result !== "non-authenticated";
-  // Data-only 3-D Secure, or a cardholder who was not authenticated, is not strong customer authentication.
+  // Data-only 3-D Secure does not count as strong customer authentication, and neither does a failed authentication.
   if (isAuthenticated && !isMailOrPhone(type)) return { compliance: "mandated", complianceReason: "mandated" };
   return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
 };
@@ -67,8 +66,8 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
 /**
- * Party that bears the loss from fraud. The issuer bears it after an authentication, an attempt or a device authentication,
- * unless an exemption was requested. Undefined if no money moves, because then there is no loss.
+ * Returns the party that bears the loss from fraud; undefined if no money moves. The issuer bears the loss after an
+ * authentication, an attempt or a device authentication, unless an exemption was requested.
  */
 export const fraudLiabilityOf = ({
   type,

@@ -2,8 +2,6 @@ import { type TokenType, tokenTypes } from "../../../card-networks/authorization
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
 import { checkoutOrders, type Intent, type Order, ofSeries, seriesOrders, type TokenEntry } from "./charge-type.ts";
 
-/** Uses of network tokens and wallets, and whether each needs a cryptogram. */
-
 export interface TokenCombination {
   readonly use: string;
   readonly initiator: Initiator;
@@ -14,7 +12,7 @@ export interface TokenCombination {
   readonly cryptogram: "required" | "optional" | "none";
 }
 
-/** Wallets provide cryptograms only with the cardholder present. A token on file is a network token. */
+/** Wallets provide cryptograms only when the cardholder is present. A token on file is a network token. */
 const ofNetwork = ["network"] as const;
 
 export const tokenCombinations = [

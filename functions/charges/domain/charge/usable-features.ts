@@ -5,7 +5,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 import type { Intent } from "./charge-type.ts";
 
-/** A feature that the network does not support is ignored with a warning; it never fails a charge. */
+/** A feature that the network does not support is ignored with a warning and never causes a charge to fail. */
 
 export interface AskedFeatures {
   readonly avs?: boolean | undefined;
@@ -35,7 +35,6 @@ export const paymentFeatures = ["allowPartialApproval", "avs"] as const satisfie
 
 export type PaymentFeature = (typeof paymentFeatures)[number];
 
-/** True if a feature is requested and will be used. */
 export const isUsed = (requested: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
   isAskedFor(requested, name) && networkSupports(network, featureOf[name]);
 
@@ -55,6 +54,6 @@ export const benefitOfEnhancedData = (
   return [{ code: "enhanced-data-without-benefit", detail }];
 };
 
-/** Some networks have no authorization message for refunds. On these, a refund is made in clearing alone. */
+/** Some networks have no authorization message for refunds. On these networks, a refund is sent only in clearing. */
 export const networkAuthorizes = (network: CardNetwork, intent: Intent): boolean =>
   intent !== "refund" || networkSupports(network, "refundAuthorization");

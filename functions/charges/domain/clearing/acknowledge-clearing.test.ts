@@ -37,7 +37,7 @@ describe("the network's acknowledgement of a clear", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("abandons the charge and reverses its hold after a rejection", () => {
+  it("after a rejection, abandons the charge and reverses its hold", () => {
     const { charge, record, reversal } = acknowledgeClearing(
       autoCharge,
       clearingRecordWith(),
@@ -70,7 +70,7 @@ describe("the network's acknowledgement of a clear", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("warns of refunds that stay paid out, until they are rejected too", () => {
+  it("warns of refunds that remain paid out, until they are rejected too", () => {
     const refunded = { ...autoCharge, refundedMinor: 500 };
     const abandoned = acknowledgeClearing(refunded, clearingRecordWith(), rejected, now, "act-reversal").charge;
     expect(abandoned).toMatchObject({ clearing: "abandoned", refundedMinor: 500 });
@@ -85,7 +85,7 @@ describe("the network's acknowledgement of a clear", () => {
     expect(lastingViewOf(unrefunded)).not.toHaveProperty("warnings");
   });
 
-  it("stops the warning once a refund charge has released the refunded amount, whatever an earlier release stored", () => {
+  it("removes the warning once a refund charge has released the refunded amount, regardless of what an earlier release stored", () => {
     const warning = { code: "refunded-without-clearing", detail: "500 EUR of it was refunded." } as const;
     const abandoned = approved({ clearing: "abandoned", authorization: "reversed", warnings: [warning] });
     expect(lastingViewOf({ ...abandoned, refundedMinor: 0 })).not.toHaveProperty("warnings");
@@ -94,7 +94,7 @@ describe("the network's acknowledgement of a clear", () => {
     });
   });
 
-  it("for a refund charge applies to its own clear; after a rejection the original can be refunded again", () => {
+  it("for a refund charge applies to its own clear, and after a rejection the original can be refunded again", () => {
     const refundedChargeKey = "chg-00000000000000000009";
     const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
     const { charge, releases } = acknowledgeClearing(
@@ -108,7 +108,7 @@ describe("the network's acknowledgement of a clear", () => {
     expect(releases).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
   });
 
-  describe("on a refund charge that was reversed after its clears", () => {
+  describe("an acknowledgement for a refund charge that was reversed after its clears", () => {
     const refundedChargeKey = "chg-00000000000000000009";
     const eur = (value: number) => ({ value, currency: "EUR" }) as const;
     const reversedAfterClears = (clearsMinor: readonly number[]) =>
@@ -125,7 +125,7 @@ describe("the network's acknowledgement of a clear", () => {
       });
     const clearOf = (amountMinor: number) => clearingRecordWith({ kind: "refund", amount: eur(amountMinor) });
 
-    it("releases a rejected clear: no part of it is refunded", () => {
+    it("releases the full amount of a rejected clear", () => {
       const { charge, releases } = acknowledgeClearing(
         reversedAfterClears([300]),
         clearOf(300),
@@ -145,7 +145,7 @@ describe("the network's acknowledgement of a clear", () => {
       expect(releases).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
-    it("releases no amount that can be cleared again", () => {
+    it("does not release an amount that can be cleared again", () => {
       const stillOpen = { ...reversedAfterClears([200, 300]), amount: eur(500) };
       const { charge, releases } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now, "act-reversal");
       expect(charge).toMatchObject({ clearedMinor: 200, amount: eur(500) });

@@ -11,27 +11,27 @@ import type { ClearingRecord } from "./clearing-record.ts";
 export interface AcknowledgedClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
-  /** Present if no part of the charge will ever be cleared: the network must release its hold. */
+  /** Reversal that releases the hold; present if no part of the charge will ever be cleared. */
   readonly reversal?: PendingReversal;
-  /** The same reversal in the history of the charge. */
   readonly serviceReversal?: ReversalAction;
-  /** Amount that a refund charge no longer refunds and releases to the refunded charge. */
+  /** Amount that becomes refundable again on the original charge, because the refund charge will not pay it out. */
   readonly releases?: ReleasedAmount | undefined;
-  /** Credit restored to the agent's limit after the network rejected a refund. */
+  /** Amount restored to the agent's refund limit after the network rejected a refund. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
 /**
- * Applies the network's acknowledgement of one clearing record: accepted, or permanently rejected with a reason. While other
- * clears are open, the charge stays pending. After that it is manual if an amount is left to clear, else completed. A rejected
- * clear does not count as cleared. If no other part was cleared either, the charge is abandoned and its hold reversed.
+ * While other clearing records of the charge are unacknowledged, the clearing status of the charge stays pending. After the
+ * last acknowledgement, the status is manual if an amount is left to clear, and completed otherwise. The amount of a rejected
+ * clearing record does not count as cleared. If no part of a charge was cleared, the charge is abandoned and its authorization
+ * is reversed.
  */
 export const acknowledgeClearing = (
   charge: Charge,
   record: ClearingRecord,
   rejection: string | undefined,
   now: Date,
-  /** Key of the action for the reversal of an abandoned charge. */
+  /** Key of the action that reverses an abandoned charge. */
   reversalKey: string,
 ): AcknowledgedClearing => {
   const decided: ClearingRecord =
@@ -63,7 +63,7 @@ const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "
   return releases ? { releases } : {};
 };
 
-/** A refund without a separate charge is cleared independently and does not affect the charge's clears. */
+/** A refund without a separate charge is cleared independently and does not affect the clearing of the charge. */
 const isRefundOf = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
 const counters = (charge: Charge, record: ClearingRecord, rejection: string | undefined): Partial<Charge> => {

@@ -27,7 +27,7 @@ describe("the states of a clearing record", () => {
       "cancelled",
     ]));
 
-  it("are counted for every change that is visible in the action", () => {
+  it("increment the version of the action at every visible change", () => {
     const batch = { key: "bat-1", messageNumber: 1, acquirerReference: "ref-1" };
     const walk = (before: Pick<ClearingRecord, "state" | "batch" | "rejection">): void => {
       for (const state of clearingRecordStates[before.state].next) {
@@ -45,7 +45,7 @@ describe("the states of a clearing record", () => {
 describe("the record of an automatically cleared charge", () => {
   const approved = pendingChargeWith({ authorization: "approved", clearing: "pending" });
 
-  it("is for the full amount, and the charge counts it", () => {
+  it("has the full amount, which the charge counts as submitted for clearing", () => {
     const { charge, record } = clearedByItself(approved, "act-1", "cgt-1", now);
     expect(record).toMatchObject({
       chargeKey: approved.key,

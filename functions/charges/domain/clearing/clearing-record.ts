@@ -6,8 +6,8 @@ import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
- * One clear or refund to present to a network. The record is written in the transaction of its action, waits until it is due,
- * is included in exactly one batch, and ends with the network's acknowledgement.
+ * The record is written in the same database transaction as its action, waits until it is due, is included in at most one
+ * batch, and is completed by the network's acknowledgement.
  */
 export interface ClearingRecord {
   readonly chargeKey: string;
@@ -15,21 +15,23 @@ export interface ClearingRecord {
   readonly actionKey: string;
   readonly agentKey: string;
   readonly network: CardNetwork;
-  /** Direction of the money: to the merchant, or back to the cardholder. */
+  /** Direction of the funds: to the merchant, or back to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
-  /** Counts the records of a charge from 1. */
+  /** Number of the record within its charge, starting at 1. */
   readonly sequence: number;
-  /** True if no further clear of this charge follows. */
   readonly isLast: boolean;
   /**
-   * For a refund without a separate charge: values to present instead of those in the charge's message. Records of earlier
-   * releases have none.
+   * For a refund without a separate charge: values to present instead of those in the charge's message. Records written by
+   * earlier releases of the service do not have these values.
    */
   readonly sent?: SentByRefund;
-  /** For a refund without a separate charge: its share of the agent's credit limit. */
+  /** For a refund without a separate charge: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
-  /** Enhanced data of this clear: its own, or else the charge's where rule 5 permits (service description, Charges). */
+  /**
+   * Enhanced data for this clearing, or the charge's enhanced data if this clearing has none and rule 5 permits it (service
+   * description, Charges).
+   */
   readonly enhancedData?: EnhancedData;
   /** Earliest time of presentment; absent if the next cut-off includes the record. */
   readonly clearAfter?: string;
@@ -40,18 +42,18 @@ export interface ClearingRecord {
   /** Reason for the rejection, from the network, or from this service if the card is no longer stored. */
   readonly rejection?: string;
   /**
-   * Acknowledgement that arrived while the charge was busy, stored until it is applied. The record stays in its batch during
-   * that time.
+   * Acknowledgement that arrived while an action was in progress on the charge, stored until it is applied. The record stays in
+   * its batch until the acknowledgement is applied.
    */
   readonly verdict?: ClearingVerdict;
 }
 
-/** Accepted if it has no rejection. */
+/** Accepted if `rejection` is absent. */
 export interface ClearingVerdict {
   readonly rejection?: string;
 }
 
-/** Descriptor requested by a refund, and the references of its message if the network accepts one. */
+/** Descriptor requested by a refund, and the RRN and local time of the refund message if the network accepts refund messages. */
 export type SentByRefund = Partial<Pick<SentAuthorization, "rrn" | "localTime" | "descriptor">>;
 
 export interface PlaceInBatch {
@@ -62,8 +64,8 @@ export interface PlaceInBatch {
 
 export const clearingRecordStates = {
   /**
-   * A cut-off run claims it once it is due, or rejects it if its card is no longer stored. Before that, it can be cancelled or
-   * withdrawn.
+   * A cut-off run claims a due record, or rejects the record if its card is no longer stored. Until it is claimed or rejected,
+   * the record can be cancelled or withdrawn.
    */
   waiting: { next: ["in-batch", "cancelled", "rejected"] },
   "in-batch": { next: ["accepted", "rejected"] },
@@ -90,9 +92,11 @@ const statusOf = {
 
 export interface ClearedAction {
   readonly status: ClearedStatus;
-  /** Reason for the rejection. */
   readonly reason?: string;
-  /** Reference by which the network, the issuer and the cardholder identify it; present once it is in a batch. */
+  /**
+   * Acquirer reference number (ARN), by which the network and the issuer identify the presentment; present once the record is
+   * in a batch.
+   */
   readonly acquirerReferenceNumber?: string;
 }
 
@@ -113,7 +117,10 @@ export const clearedAs = ({
 export const shownChangesOf = ({ state, batch }: Pick<ClearingRecord, "state" | "batch">): number =>
   (batch ? 1 : 0) + (clearingRecordStates[state].next.length === 0 ? 1 : 0);
 
-/** Approved charge with its record for the next cut-off, or for the first one after `clearAfter`. */
+/**
+ * Returns the approved charge with its clearing record, which is due at the next cut-off, or at the first cut-off after
+ * `clearAfter`.
+ */
 export const clearedByItself = (
   charge: Charge,
   actionKey: string,

@@ -3,11 +3,9 @@ import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { ClearingMode } from "../charge/charge-states.ts";
 
-/** Deadlines of clearing: maximum delay, validity of an approval and last use of the card. */
-
 const clearAfterMonthsMax = 6;
 
-/** `clearAfter` delays automatic clearing by up to six months. A time in the past means no delay. */
+/** A time in the past means no delay. */
 export const decideClearAfter = (
   clearAfter: Date | undefined,
   mode: ClearingMode,
@@ -15,21 +13,23 @@ export const decideClearAfter = (
 ): Result<undefined, string> => {
   if (!clearAfter) return accept(undefined);
   if (mode === "manual")
-    return reject("clearAfter is allowed with clearingMode 'auto' only. Omit it, or clear the charge manually.");
+    return reject(
+      "clearAfter is allowed only with clearingMode 'auto'. With clearingMode 'manual', send clearAfter with the clear action.",
+    );
   if (clearAfter > monthsLater(created, clearAfterMonthsMax)) {
     return reject(`clearAfter may be at most ${clearAfterMonthsMax} months after the creation of the charge.`);
   }
   return accept(undefined);
 };
 
-/**
- * Last time at which the card is needed for an operation started now: immediately, or when a batch claims the record after
- * `clearAfter`.
- */
+/** Returns the last time at which an operation that starts now needs the card. */
 export const lastUseOf = (now: Date, clearAfter: Date | undefined): Date =>
   clearAfter !== undefined && clearAfter > now ? clearAfter : now;
 
-/** Expiry of an approval given now (service description, Limits, authorization validity); empty if it does not expire. */
+/**
+ * Expiry of an approval given now (service description, Limits, authorization validity); undefined if the approval does not
+ * expire.
+ */
 export const expiryFrom = (
   now: Date,
   { validDays }: Pick<Charge, "validDays">,
@@ -37,8 +37,8 @@ export const expiryFrom = (
   validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
 
 /**
- * True if the approval will have expired when a clear requested now is presented, immediately or after the requested delay.
- * The agent bears that risk, so this results in a warning and not an error.
+ * True if the approval will have expired when a clearing requested now is presented, immediately or after the requested delay.
+ * The agent bears the risk of a late presentment, so the service only warns.
  */
 export const isExpiredWhenPresented = (
   { authorizationExpiresAt }: Pick<Charge, "authorizationExpiresAt">,

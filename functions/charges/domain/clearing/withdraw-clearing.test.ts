@@ -25,7 +25,7 @@ const problemOf = (...given: Parameters<typeof withdrawClearing>) => {
 };
 
 describe("withdrawing a clear", () => {
-  it("subtracts its amount, and leaves the others pending", () => {
+  it("subtracts the amount of the clear, and leaves other clears pending", () => {
     const { charge, record } = withdrawn();
     expect(record.state).toBe("cancelled");
     expect(charge).toMatchObject({
@@ -37,17 +37,17 @@ describe("withdrawing a clear", () => {
     expect(unclearedMinor(charge)).toBe(700);
   });
 
-  it("that is the only one returns the charge to manual", () => {
+  it("returns the charge to manual if it was the only clear", () => {
     const only = { ...cleared, clears: 1, clearedMinor: 400, unacknowledgedClears: 1 };
     expect(withdrawn(only).charge).toMatchObject({ clearing: "manual", authorization: "approved", clearedMinor: 0 });
   });
 
-  it("of a charge that was reversed in the meantime ends the charge", () => {
+  it("ends the charge if it was reversed in the meantime", () => {
     const reversed = { ...cleared, amount: eur(0), clearedMinor: 400, unacknowledgedClears: 1 };
     expect(withdrawn(reversed).charge).toMatchObject({ clearing: "cancelled", authorization: "reversed" });
   });
 
-  it("of a refund charge releases the amount that it can no longer clear to the refunded charge", () => {
+  it("for a refund charge releases to the refunded charge the amount that can no longer be cleared", () => {
     const refund = { ...cleared, refundedChargeKey: "chg-1", amount: eur(300), clearedMinor: 700 };
     expect(withdrawn(refund).releases).toEqual({ chargeKey: "chg-1", amountMinor: 400 });
   });
@@ -57,7 +57,7 @@ describe("withdrawing a clear", () => {
     ["accepted", "charge/clearing-already-submitted"],
     ["rejected", "charge/clearing-already-submitted"],
     ["cancelled", "charge/unexpected-clearing-status"],
-  ] as const)("is rejected if the record is %s", (state, problem) =>
+  ] as const)("is rejected if the clearing record is %s", (state, problem) =>
     expect(problemOf(cleared, { ...waiting, state }, true, now)).toBe(problem),
   );
 

@@ -8,11 +8,10 @@ import { type ReleasedAmount, releasedAmount } from "../credit/released-amount.t
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**
- * Withdrawal of one waiting clear. Until a batch has claimed its record, it counts as never cleared. The authorized amount
- * stays; a charge that was fully reversed in the meantime has no remaining amount and ends.
+ * The withdrawn amount counts as never cleared and remains authorized. If the charge was fully reversed in the meantime, its
+ * clearing status becomes `cancelled`.
  */
 
-/** Problems that can reject a withdrawal. */
 export const withdrawalProblems = [
   "charge/action-in-progress",
   "charge/unexpected-clearing-status",
@@ -28,12 +27,11 @@ interface WithdrawalRefusal {
 export interface WithdrawnClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
-  /** Amount that a refund charge no longer refunds. */
   readonly releases?: ReleasedAmount | undefined;
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
-/** Withdraws the clearing record of an action; `record` is undefined if the action did not create one. */
+/** `record` is undefined if the action has no clearing record. */
 export const withdrawClearing = (
   charge: Charge,
   record: ClearingRecord | undefined,
@@ -80,14 +78,14 @@ const objectionTo = (
     return { problem: "charge/clearing-already-submitted", detail };
   }
   if (charge.openAction) {
-    const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Retry once it has finished.`;
+    const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Retry after it has finished.`;
     return { problem: "charge/action-in-progress", detail };
   }
-  // A refund of a cleared amount is not counted as credit. Its clear must stay, or the money would go out without a sale
-  // and outside the limit.
+  // A clearing whose amount has been refunded cannot be withdrawn. The refund did not count towards the refund limit, so money
+  // would be paid out without a sale and outside the limit.
   const { clearedMinor } = takenBack(charge, record);
   if (clearedMinor < charge.refundedMinor) {
-    const detail = `The withdrawal would leave ${clearedMinor} submitted for clearing, but ${charge.refundedMinor} has already been refunded.`;
+    const detail = `The withdrawal would leave only ${clearedMinor} minor units submitted for clearing, but ${charge.refundedMinor} have already been refunded.`;
     return { problem: "charge/unexpected-refunds-status", detail };
   }
   return undefined;

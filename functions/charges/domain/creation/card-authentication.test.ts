@@ -72,7 +72,7 @@ const kindOf = (...args: Parameters<typeof decide>) => {
 };
 
 describe("an authentication by this service", () => {
-  it("is valid for its payment, with its own indicator", () =>
+  it("is accepted for its payment, with its own indicator", () =>
     expect(decide({})).toEqual({
       ok: true,
       value: {
@@ -123,7 +123,7 @@ describe("an authentication by this service", () => {
     expect(kindOf({ ours, mayPayFor: ["mct-3"] })).toBe("mismatch");
   });
 
-  it("without a value proves no authentication, whatever the client sends", () => {
+  it("without a value is not proof of authentication, regardless of what the client sends", () => {
     const { authenticationValue: _none, ...bare } = known;
     expect(decideAuthentication(given, byItself(bare), payment, now)).toMatchObject({ refused: { kind: "mismatch" } });
   });
@@ -136,7 +136,7 @@ describe("an authentication by this service", () => {
     });
   });
 
-  it("has a unique value: that of another one is a mismatch", () =>
+  it("has a unique value, and the value of another authentication is a mismatch", () =>
     expect(kindOf({ value: { threedsKey: "tds-another", isBound: false } })).toBe("mismatch"));
 
   it("has an indicator that the client cannot choose", () => {
@@ -167,7 +167,7 @@ describe("an authentication by this service", () => {
     ["authenticated", undefined],
     ["attempt", "07"],
   ] as const)(
-    "shifts no liability if it is %s and the network receives the indicator %s, with a warning",
+    "does not shift liability if the result is %s and the network receives the indicator %s, and adds a warning",
     (result, eci) => {
       const { eci: _replaced, ...bare } = known;
       const ours = { ...bare, result, ...(eci && { eci }), fraudLiability: "issuer" } as const;
@@ -180,7 +180,7 @@ describe("an authentication by this service", () => {
     },
   );
 
-  it("has no warning about liability if no money moves or the cardholder was not authenticated", () => {
+  it("has no liability warning if no money moves or the cardholder was not authenticated", () => {
     const check = { amount: { value: 0, currency: "EUR" } } as const;
     expect(decide({ ours: { eci: "07" } }, check)).toMatchObject({ value: { warnings: [] } });
     const refused = { result: "non-authenticated", eci: "07" } as const;
@@ -197,7 +197,7 @@ describe("an authentication by this service", () => {
   });
 });
 
-describe("any authentication by this service and any payment", () => {
+describe("any authentication by this service for any payment", () => {
   const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
   const value = few(given.authenticationValue, "BJkBBkhgQQAAAE4gSEJydQAAAAA=");
   const proof = fc.record({
@@ -213,7 +213,7 @@ describe("any authentication by this service and any payment", () => {
 
   const paid = fc.record({ initiator: few<Initiator>("cardholder", "merchant"), isSameCard: fc.boolean() });
 
-  it("match in every respect if accepted, and only the authentication's own indicator counts", () => {
+  it("is accepted only if it matches in every respect, and only its own indicator counts", () => {
     fc.assert(
       fc.property(proof, paid, few("05", "07", undefined), (ours, { initiator, isSameCard }, eci) => {
         const decided = decideAuthentication(
@@ -265,7 +265,7 @@ describe("an authentication referred to by key", () => {
 
   it("must belong to the agent", () => expect(byKey(null)).toMatchObject({ refused: { kind: "not-found" } }));
 
-  it("is rejected with the pending step while it is open", () => {
+  it("is rejected with the pending step while it is in progress", () => {
     const { nextStep: _none, ...requested } = { ...known, result: "requested", nextStep: undefined } as const;
     expect(decideAuthentication({ threedsKey: known.threedsKey }, byItself(requested), payment, now)).toMatchObject({
       refused: { kind: "mismatch", detail: expect.stringContaining("directory server has not responded") },
@@ -288,7 +288,7 @@ describe("an authentication referred to by key", () => {
   it.each([
     ["visa", "07"],
     ["mastercard", "00"],
-  ] as const)("is sent to %s as unauthenticated, without its value, if it gives no protection", (network, eci) => {
+  ] as const)("is sent to %s as unauthenticated, without its value, if it provides no protection", (network, eci) => {
     const unprotected = { network, nextStep: "charge-unprotected" } as const;
     const decided = byKey(unprotected, { network });
     expect(decided).toMatchObject({
@@ -297,7 +297,7 @@ describe("an authentication referred to by key", () => {
     expect(decided.ok && decided.value).not.toHaveProperty("authenticationValue");
   });
 
-  it("has no transaction id if the directory server did not respond", () => {
+  it("has no transaction ID if the directory server did not respond", () => {
     const { dsTransID: _none, authenticationValue: _neither, ...unanswered } = { ...known, dsTransID: "" };
     const ours = { ...unanswered, result: "non-authenticated", nextStep: "charge-unprotected" } as const;
     const decided = decideAuthentication({ threedsKey: known.threedsKey }, byItself(ours), payment, now);
@@ -336,7 +336,7 @@ describe("an authentication referred to by key", () => {
     });
   });
 
-  it("follows the rules of every authentication by this service", () => {
+  it("follows the rules for every authentication by this service", () => {
     const kind = (...args: Parameters<typeof byKey>) => {
       const decided = byKey(...args);
       return decided.ok ? undefined : decided.refused.kind;
@@ -352,15 +352,15 @@ describe("an authentication referred to by key", () => {
 });
 
 describe("an authentication by another server", () => {
-  it("is only for agents that the operator allows to use it", () => {
+  it("is accepted only from agents that the operator allows to use it", () => {
     expect(kindOf({ ours: null, eci: "05", allowsExternal: false })).toBe("external-not-allowed");
     expect(kindOf({ ours: null, allowsExternal: false })).toBe("external-not-allowed");
   });
 
-  it("never has the value of one by this service, whichever agent requested it", () =>
+  it("is rejected if its value is that of an authentication by this service, for any agent", () =>
     expect(kindOf({ ours: null, eci: "05", value: { threedsKey: "tds-1", isBound: false } })).toBe("mismatch"));
 
-  it("is valid for one charge too, and does not reveal it to another agent", () =>
+  it("is accepted for one charge only, and the rejection does not reveal that charge to another agent", () =>
     expect(decide({ ours: null, eci: "05", value: { isBound: true } })).toMatchObject({
       refused: { kind: "already-used", detail: "Another charge has already used this authentication value." },
     }));

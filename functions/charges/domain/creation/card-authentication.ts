@@ -14,7 +14,6 @@ import type { AuthenticationOutcome, CardAuthentication } from "../charge/bound-
 import { type ChargeType, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
-/** Result of an authentication as specified by a client. */
 export type GivenResult = GivenElements | { readonly threedsKey: string };
 
 interface GivenElements {
@@ -24,13 +23,12 @@ interface GivenElements {
   readonly version?: string | undefined;
 }
 
-/** Facts about an authentication performed by this service. */
 export interface KnownAuthentication {
   readonly threedsKey: string;
   readonly dsTransID?: string;
   readonly network: CardNetwork;
   readonly result: AuthenticationOutcome | "challenge" | "requested";
-  /** Present once the directory server has responded, for an authentication that the request refers to by key. */
+  /** Present once the directory server has responded, for an authentication that the request references by key. */
   readonly nextStep?: NextStep;
   readonly grantedExemption?: ScaExemption;
   readonly authenticationValue?: string;
@@ -45,22 +43,20 @@ export interface KnownAuthentication {
   readonly created: string;
 }
 
-/** Facts about the authentication value in a request, whatever its origin. */
+/** Facts about the authentication value in a request, regardless of its origin. */
 interface KnownValue {
   /** Authentication by this service that produced the value. */
   readonly threedsKey?: string;
   readonly isBound: boolean;
-  /** Charge that the value is bound to, if the agent may see it. */
+  /** Charge to which the value is bound, if the agent has access to that charge. */
   readonly chargeKey?: string;
 }
 
-/** Facts about a result. */
 export interface KnownResult {
-  /** Found by the agent and the key or dsTransID. */
+  /** Authentication by this service, looked up by agent and by key or dsTransID. */
   readonly ours: KnownAuthentication | undefined;
-  /** Found by the authentication value. */
   readonly value: KnownValue | undefined;
-  /** Merchants that this authentication may pay for, as configured by the operator. */
+  /** Merchants whose charges may use this authentication, as configured by the operator. */
   readonly mayPayFor: readonly string[];
   /** True if the operator allows the agent to use results from other 3-D Secure servers. */
   readonly allowsExternal: boolean;
@@ -82,16 +78,18 @@ export interface AuthenticatedPayment {
 export interface AuthenticationRefusal {
   readonly kind: "invalid-request" | "mismatch" | "already-used" | "external-not-allowed" | "not-found";
   readonly detail: string;
-  /** Next step of an authentication that cannot be charged, or not yet. */
+  /** Present if the authentication cannot be used for a charge, or cannot be used yet. */
   readonly nextStep?: NextStep;
 }
 
-/** Effect of a result on a charge. */
 interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
   /** Sent to the network and never stored; absent if the payment counts as unauthenticated. */
   readonly authenticationValue?: string;
-  /** Exemption that the issuer declined in favor of a challenge. The cardholder passed it, so the exemption no longer applies. */
+  /**
+   * Exemption that was declined by the issuer, which required a challenge instead. The cardholder passed the challenge, so the
+   * exemption no longer applies.
+   */
   readonly answeredExemption?: ScaExemption;
   readonly warnings: readonly Warning[];
 }
@@ -104,10 +102,11 @@ const refused = (kind: AuthenticationRefusal["kind"], detail: string, nextStep?:
 const oldestDays = 90;
 
 /**
- * Decides if a result can be used for this payment. A result of this service must match exactly, be finished and unused, and
- * be for this card, currency and payee and at least this amount. Its indicator is already stored, so the client cannot choose
- * one. A result from another server must not have a value of this service or one that was already used. It requires an
- * indicator, because attempt and full authentication are never guessed.
+ * A result from this service must match the stored result exactly. The authentication must be finished and unused, for the same
+ * card, currency and payee, and for at least the same amount. The client cannot choose the indicator (ECI) of a result from
+ * this service, because the indicator is already stored. A result from another server must not contain an authentication value
+ * of this service, or a value that was already used. A result from another server requires an ECI, because the service never
+ * guesses whether the result is an attempt or a full authentication.
  */
 export const decideAuthentication = (
   given: GivenResult,
@@ -115,9 +114,9 @@ export const decideAuthentication = (
   payment: AuthenticatedPayment,
   now: Date,
 ): Decided => {
-  // Mail and telephone orders have no authentication in a browser (service description, exemption rule 6).
+  // Mail and telephone orders cannot be authenticated in a browser (service description, exemption rule 6).
   if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
-    const detail = `With order '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Use such a result or omit it.`;
+    const detail = `If type.order is '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Use such a result or omit it.`;
     return refused("invalid-request", detail);
   }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
@@ -159,13 +158,13 @@ const ofElsewhere = (
   if (eci === undefined) {
     return refused(
       "invalid-request",
-      "threeDsAuthenticationResult.eci is missing. It is required for results from other 3-D Secure servers.",
+      "threeDsAuthenticationResult.eci is required for results from other 3-D Secure servers.",
     );
   }
   if (!isIndicatorOf(network, eci)) {
     return refused(
       "invalid-request",
-      `threeDsAuthenticationResult.eci is '${eci}', which is not an indicator of ${network}.`,
+      `threeDsAuthenticationResult.eci is '${eci}', which is not a valid ECI for ${network}.`,
     );
   }
   const authentication = {
@@ -179,7 +178,7 @@ const ofElsewhere = (
   return accept({ authentication, authenticationValue, warnings: [] });
 };
 
-/** Outcome that an indicator states for an authentication from another server. */
+/** Returns the authentication outcome that the ECI from another 3DS Server represents. */
 const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => {
   const { authenticated, attempt } = indicatorsOf(network);
   if (eci === authenticated) return "authenticated";
@@ -209,18 +208,20 @@ const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | 
   result === "challenge" || result === "requested";
 
 const challengeInProgress =
-  "The challenge is still in progress. After the cardholder has completed it (ares.creq, posted to ares.acsURL), get the authentication and follow its nextStep.";
+  "The challenge is still in progress. After the cardholder has completed the challenge (ares.creq, posted to ares.acsURL), get the authentication and follow its nextStep.";
 
 const directoryServerSilent =
-  "The authentication is not finished yet: the directory server has not responded. Retry once nextStep is present.";
+  "The authentication is not finished: the directory server has not responded yet. Retry once nextStep is present.";
 
-/** Next steps that do not allow a charge, with their explanation. */
 const refusedSteps = {
   "authenticate-again": "The cardholder did not complete the authentication. Create a new authentication.",
   stop: "The issuer rejected the authentication. Do not charge this card.",
 } as const satisfies Partial<Record<NextStep, string>>;
 
-/** Decides on an authentication that the request refers to by key. Its next step determines the elements that are sent. */
+/**
+ * Decides whether an authentication that the request references by key can be used. The authentication's next step determines
+ * the data elements that are sent to the network.
+ */
 const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
   const { ours } = found;
   const { nextStep, grantedExemption, authenticationValue } = ours;
@@ -233,7 +234,7 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
     return refused(
       "mismatch",
-      "The authentication is from a checkout. A merchant-initiated payment needs one from POST /3ds/3ri.",
+      "The cardholder was authenticated at checkout. A merchant-initiated payment needs an authentication from POST /3ds/3ri.",
     );
   }
   if (nextStep === "authenticate-again" || nextStep === "stop") {
@@ -252,10 +253,7 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   return admitted({ ...ours, result: ours.result }, sent, payment);
 };
 
-/**
- * Rejects an authentication by this service that does not fit the payment, for requests with its key and requests with its
- * elements.
- */
+/** The check applies whether the request specifies the authentication's key or its data elements. */
 const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined => {
   const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
@@ -274,7 +272,7 @@ const admitted = (
   payment: AuthenticatedPayment,
 ): Decided => {
   const { threedsKey, dsTransID, messageVersion, result, grantedExemption } = known;
-  // A merchant-initiated payment needs an authentication that the merchant requested, not one of an earlier checkout.
+  // A merchant-initiated payment needs an authentication requested by the merchant (3RI), not one from an earlier checkout.
   const isOfItsKind = payment.initiator === "cardholder" || known.isRequestorInitiated;
   const isAgreed = shiftsLiability(known.network, eci);
   const authentication = {
@@ -294,7 +292,10 @@ const admitted = (
   });
 };
 
-/** The network receives only the indicator, not the result. Liability shifts only with the right indicator. */
+/**
+ * The network receives only the ECI, not the authentication result. Liability therefore shifts only if the ECI indicates an
+ * authentication or an attempt.
+ */
 const notShifted = (
   { network }: KnownAuthentication,
   result: AuthenticationOutcome,
@@ -312,7 +313,7 @@ const differenceOf = (
 ): string | undefined => {
   if (known.network !== network || !isSameCard) return "The authentication is for a different card.";
   if (known.amount.currency !== amount.currency) {
-    return `amount.currency is '${amount.currency}', but the authentication has '${known.amount.currency}'.`;
+    return `amount.currency is '${amount.currency}', but the authentication is in '${known.amount.currency}'.`;
   }
   if (known.amount.value < amount.value) {
     return `amount.value is ${amount.value}, but only ${known.amount.value} was authenticated.`;

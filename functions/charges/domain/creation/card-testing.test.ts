@@ -17,7 +17,7 @@ const payment = (change: Partial<ChargeType> = {}, initiator: "cardholder" | "me
   isAuthenticated: false,
 });
 
-describe("a counted payment with a card", () => {
+describe("a payment that counts towards card-testing detection", () => {
   it.each([{}, { intent: "reservation" }, { cardEntry: "manual", order: "mail" }, { order: "recurring" }] as const)(
     "is initiated by the cardholder: %j",
     (change) => expect(countsAsTry(payment(change))).toBe(true),
@@ -38,7 +38,7 @@ describe("a counted payment with a card", () => {
     expect([countsAsTry(authenticated), introducesCard(authenticated)]).toEqual([false, true]);
   });
 
-  it("has a wrong code if the code did not match, even if approved, or if it was declined for it", () => {
+  it("has a wrong code if the code did not match, even if approved, or if it was declined for that reason", () => {
     const decline = { softDecline: false, retry: "never", reason: "security-code-wrong" } as const;
     expect(hasWrongCode({ cvc: "no-match" })).toBe(true);
     expect(hasWrongCode({ cvc: "none", decline })).toBe(true);

@@ -2,20 +2,21 @@ import type { Charge } from "../charge/charge.ts";
 import type { ChargeType } from "../charge/charge-type.ts";
 
 /**
- * Card testing: small purchases that find out which stolen card numbers work, or which security code belongs to a number. It
- * is detected by the outcomes of an hour, per card or per acceptor. The codes themselves are neither stored nor counted.
+ * Card testing consists of small purchases that reveal which stolen card numbers work, or which security code belongs to a card
+ * number. The service detects card testing from the payment outcomes within an hour, per card and per acceptor. The security
+ * codes themselves are never stored; only the mismatches are counted.
  */
 
 export interface CardTestingLimits {
-  /** Wrong security codes per card and hour. */
+  /** Maximum number of wrong security codes (CVC) per card per hour. */
   readonly wrongCodesMax: number;
-  /** Minimum number of payments at an acceptor per hour; fewer are not significant. */
+  /** Minimum number of payments per acceptor per hour for the percentage of declines to be significant. */
   readonly triesMin: number;
-  /** Percentage of declined payments at an acceptor above which card testing is assumed. */
+  /** Percentage of declined payments at an acceptor above which card testing is suspected. */
   readonly declinedPercentMax: number;
 }
 
-/** Counted payments of an hour at an acceptor. */
+/** Numbers of counted approvals and declines at an acceptor within an hour. */
 export interface CountedTries {
   readonly approvals: number;
   readonly declines: number;
@@ -28,8 +29,8 @@ interface Payment {
 }
 
 /**
- * A payment by a cardholder with a card that the acceptor does not have on file. After its approval, the card counts as known
- * at the acceptor.
+ * True for a cardholder-initiated payment with a card that the acceptor does not have on file. After the payment is approved,
+ * the card counts as known at the acceptor.
  */
 export const introducesCard = ({ type, initiator }: Omit<Payment, "isAuthenticated">): boolean =>
   initiator === "cardholder" &&
@@ -37,7 +38,8 @@ export const introducesCard = ({ type, initiator }: Omit<Payment, "isAuthenticat
   type.cardEntry !== "card-on-file";
 
 /**
- * Counts only payments backed by the card number alone, without authentication or agreement. Card checks have separate limits.
+ * True only for payments backed by the card number alone, without authentication or agreement. Account verifications have
+ * separate limits.
  */
 export const countsAsTry = ({ isAuthenticated, ...payment }: Payment): boolean =>
   introducesCard(payment) && !isAuthenticated;
@@ -56,9 +58,9 @@ export const hasWrongCode = ({ cvc, decline }: Pick<Charge, "cvc" | "decline">):
   cvc === "no-match" || decline?.reason === "security-code-wrong";
 
 /**
- * True if cards with an earlier approved payment may still pay by number at a tested acceptor. A refusal there reveals, without a
- * network message, that the number has none. Refusals therefore must not outnumber the payments of the hour, or the number
- * behind a processor token could be guessed.
+ * True if cards with an earlier approved payment can still pay by card number at an acceptor with suspected card testing. A
+ * rejection at that acceptor reveals, without a network message, that the card has no earlier approved payment. Rejections
+ * therefore must not outnumber the hour's payments; otherwise the number behind a processor token could be guessed.
  */
 export const exemptsKnownCards = ({ approvals, declines, refusals }: CountedTries & { readonly refusals: number }) =>
   refusals < approvals + declines;

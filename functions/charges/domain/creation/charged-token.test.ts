@@ -73,7 +73,7 @@ describe("a charge with a wallet", () => {
     expect(paid("discover", given("google-pay", "04")).warnings).toEqual([]);
   });
 
-  it("leaves the loss with the acquirer in merchant categories that the network excludes", () => {
+  it("leaves liability with the acquirer in merchant categories that the network excludes", () => {
     const gambling = { categoryCode: "7995", country: { alpha2: "US" } };
     const left = paid("visa", given("apple-pay", "05"), checkout, gambling);
     expect([left.liability, left.warnings]).toEqual(["acquirer", ["liability-not-shifted"]]);
@@ -82,7 +82,7 @@ describe("a charge with a wallet", () => {
     );
   });
 
-  it("has no liability for a card check, although the device authenticated", () => {
+  it("has no liability for a card check, although the device authenticated the cardholder", () => {
     const check = { ...checkout, intent: "account-status" } as const;
     const result = paid("visa", given("apple-pay", "05"), check);
     expect(result).toMatchObject({ outcome: "authenticated", sca: byDevice });
@@ -123,7 +123,7 @@ describe("a charge with a network token", () => {
     }),
   );
 
-  it("never shifts liability by its cryptogram alone, and warns if the indicator claims more", () =>
+  it("never shifts liability through its cryptogram alone, and warns if the indicator claims otherwise", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cardNetworks.filter((network) => networkSupports(network, "networkTokens"))),
@@ -160,7 +160,7 @@ describe("a merchant-initiated payment", () => {
     );
   });
 
-  it("uses the token of its series, without a cryptogram and without the device authentication", () => {
+  it("uses the token of its series, without a cryptogram or the device authentication", () => {
     for (const type of tokenTypes) {
       const order = { type: later, initiator: "merchant", keptToken: { type } } as const;
       const token = chargedToken(order, "visa", undefined);

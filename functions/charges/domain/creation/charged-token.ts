@@ -8,12 +8,11 @@ import { sequenceOf } from "../charge/charge-type.ts";
 import { type PaidMerchant, shiftsByDevice } from "../charge/device-authentication.ts";
 import { type AskedWithToken, cryptogramOf, type GivenToken } from "./token-rules.ts";
 
-/** Token of a charge, with the data that is sent to the network along with its number. */
 export interface ChargedToken {
   readonly fact: TokenFacts;
-  /** In memory only. */
+  /** Kept in memory only, never stored. */
   readonly cryptogram?: string;
-  /** Electronic commerce indicator sent with the token; absent if a card's indicator is sent. */
+  /** Electronic commerce indicator sent with the token; absent if the ECI for card numbers is sent. */
   readonly eci?: string;
 }
 
@@ -25,8 +24,8 @@ const isSent = ({ initiator }: Asked, network: CardNetwork): boolean =>
   initiator === "cardholder" || tokenRulesOf(network).takesCryptogramInSeries;
 
 /**
- * Returns the token of an order; undefined for one with a card number. The indicator is that of the 3-D Secure result, if
- * there is one. Merchant-initiated payments have a card's indicator, and refunds have none.
+ * Returns the token of an order, or undefined for an order with a card number. If the order has a 3-D Secure result, the token
+ * is sent with the ECI of that result. Merchant-initiated payments use the ECI for card numbers, and refunds have no ECI.
  */
 export const chargedToken = (
   order: Asked,
@@ -52,7 +51,6 @@ const factOf = ({ type, tokenRequestorId: requestorId }: GivenToken): TokenFacts
 
 type Paying = Asked & { readonly amount: { readonly value: number } };
 
-/** Warnings about the token of a charge. */
 export const tokenWarnings = (
   order: Paying,
   network: CardNetwork,
@@ -82,14 +80,15 @@ const unsentIndicator = (
   if (given?.eci === undefined || given.eci === eci || authentication) return [];
   const detail =
     eci === undefined
-      ? "tokenDetails.eci is ignored: a merchant-initiated payment is sent with the indicator of a payment by card number."
-      : `tokenDetails.eci is ignored: payments of this kind are sent to ${network} with '${eci}'.`;
+      ? "tokenDetails.eci is ignored: merchant-initiated payments are sent with the ECI for card numbers."
+      : `tokenDetails.eci is ignored: payments of this kind are sent to ${network} with ECI '${eci}'.`;
   return [{ code: "feature-not-supported", detail }];
 };
 
 /**
- * The cryptogram of a network token proves where the token is used, not who pays. Some merchant categories are excluded even
- * if the cardholder was authenticated.
+ * A network token's cryptogram proves that the token is used within its domain (by the merchant or device it was issued for),
+ * but does not authenticate the cardholder. Some merchant categories get no liability shift even if the cardholder was
+ * authenticated.
  */
 const unshiftedLiability = (
   { amount, ...payment }: Paying,
@@ -102,8 +101,8 @@ const unshiftedLiability = (
   const isShifted = shiftsByDevice({ ...payment, network, token: fact, eci }, merchant);
   if (isShifted) return [];
   const why = isWallet(fact)
-    ? `${network} does not shift liability for merchants of category ${merchant.categoryCode} in ${merchant.country.alpha2}`
-    : "the cryptogram of a network token does not authenticate the cardholder";
+    ? `${network} does not shift liability for merchants in category ${merchant.categoryCode} in ${merchant.country.alpha2}`
+    : "the cryptogram does not authenticate the cardholder";
   return [
     {
       code: "liability-not-shifted",

@@ -6,7 +6,7 @@ import {
 import { type CardNetwork, cardNetworks, profileOf } from "../../../card-networks/networks.ts";
 import { isDay } from "../../../shared/values/existing-times.ts";
 
-/** Network references of the first payment of a series, under the names that each network uses. */
+/** Network references of the first payment in a series, under the name that each network uses. */
 export type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentName, string | undefined>>> & {
   readonly transactionLinkId?: string | undefined;
   readonly originalAmountValue?: number | undefined;
@@ -14,20 +14,22 @@ export type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentN
 
 export interface NamedPayment {
   readonly originalReferences: NetworkReferences;
-  /** Networks that use this kind of reference. */
   readonly namedBy: readonly CardNetwork[];
 }
 
-/** Position of the settlement day (MMDD) in a Mastercard trace id. */
+/** Position of the settlement date (MMDD) in a Mastercard trace ID. */
 const dayInTraceId = [9, 13] as const;
 
-/** True for a trace id with a valid settlement day. The day is read in a leap year, because February 29 is valid. */
+/**
+ * True for a trace ID with a valid or blank settlement date. The date is checked against a leap year, so that February 29 is
+ * accepted.
+ */
 export const hasSettlementDay = (traceId: string): boolean => {
   const day = traceId.slice(...dayInTraceId).trim();
   return day === "" || isDay(`2028-${day.slice(0, 2)}-${day.slice(2)}`);
 };
 
-/** The missing part of a reference that seems to be cut off; undefined for a complete one. */
+/** Returns a warning about a reference that seems to be truncated; undefined if the references seem complete. */
 export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences): string | undefined => {
   if (transactionIdentifier !== undefined && transactionIdentifier.length < 15) {
     return "initialTransactionIdentifier has fewer than 15 digits and is sent with leading zeros. If it was truncated elsewhere, the issuer cannot find the agreement.";
@@ -40,7 +42,7 @@ export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences
 
 const names = Object.keys(firstPaymentNames) as readonly FirstPaymentName[];
 
-/** Reference in the terms of the network messages; undefined unless there is exactly one. */
+/** Returns undefined unless exactly one reference is given. */
 export const namedPayment = (references: InitialTransactionReferences): NamedPayment | undefined => {
   const [name, ...others] = names.filter((given) => references[given] !== undefined);
   if (name === undefined || others.length > 0) return undefined;

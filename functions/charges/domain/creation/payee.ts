@@ -1,22 +1,21 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Payee that the cardholder confirmed on the issuer's page: a merchant of this service, or one described only in the request. */
+/** Payee named in the authentication: a merchant of this service, or one described only in the request. */
 export type AuthenticatedPayee =
   | { readonly acceptorKey: string; readonly merchantKey: string }
   | { readonly acquirerBIN: string; readonly merchantId: string };
 
-/** Payee of a charge, with the identifiers of both kinds. */
 export interface ChargedPayee {
   readonly network: CardNetwork;
   readonly acceptorKey: string;
   readonly merchantKey: string;
   readonly acquirerBIN: string;
   readonly merchantId: string;
-  /** Number by which american-express identifies the payee. */
+  /** Service Establishment (SE) number, by which American Express identifies the payee. */
   readonly seNumber: string;
 }
 
-/** Networks pad numbers with zeros and blanks. */
+/** Networks pad merchant numbers with zeros and spaces. */
 const isSameNumber = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const bare = (number: string): string => {
@@ -24,7 +23,10 @@ const bare = (number: string): string => {
   return /^\d+$/.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, "") : trimmed;
 };
 
-/** Service description, 3DS, merchant data rule 3: for a payment facilitator the number is in acquirerBIN, else in merchantId. */
+/**
+ * A payment facilitator's SE number is in acquirerBIN, and any other SE number in merchantId (service description, 3DS,
+ * merchant data rule 3).
+ */
 const seNumberOf = ({
   acquirerBIN,
   merchantId,
@@ -34,9 +36,9 @@ const seNumberOf = ({
 }): string => (acquirerBIN.trim() === "" ? merchantId : acquirerBIN);
 
 /**
- * Returns true if a payment goes to the payee that the cardholder confirmed (dynamic linking covers amount and payee, PSD2 RTS
- * Article 5). That is the same merchant, with any of its acceptors, or one that the operator allows its authentications to pay
- * for.
+ * Returns true if a payment goes to the payee that the cardholder confirmed. Dynamic linking covers the amount and the payee
+ * (PSD2 RTS, Article 5). The payee must be the same merchant, with any of its acceptors, or a merchant that the operator allows
+ * to use the confirmed merchant's authentications.
  */
 export const paysWhomConfirmed = (
   confirmed: AuthenticatedPayee,

@@ -11,7 +11,7 @@ const broken = (change: Parameters<typeof anOrder>[0], network: Parameters<typeo
 const checkout = (intent: "refund" | "account-status" | "reservation") =>
   ({ intent, cardEntry: "e-commerce", order: "checkout" }) as const;
 
-describe("the combinations of a type", () => {
+describe("the feature combinations of a charge type", () => {
   const all = intents.flatMap((intent) =>
     cardEntries.flatMap((cardEntry) => orders.map((order) => ({ intent, cardEntry, order }))),
   );
@@ -24,13 +24,13 @@ describe("the combinations of a type", () => {
     }
   });
 
-  it("order a series: the cardholder's payment is initial, those of the merchant are subsequent", () => {
+  it("start a series with a payment by the cardholder, and continue it with payments by the merchant", () => {
     const type = { intent: "purchase", cardEntry: "e-commerce", order: "ucof" } as const;
     expect([sequenceOf(type, "cardholder"), sequenceOf(type, "merchant")]).toEqual(["initial", "subsequent"]);
     expect(sequenceOf({ ...type, order: "checkout" }, "cardholder")).toBeUndefined();
   });
 
-  it("place no refund in a series", () => {
+  it("include no refund in a series", () => {
     const type = { intent: "refund", cardEntry: "e-commerce", order: "ucof" } as const;
     for (const initiator of ["cardholder", "merchant"] as const) expect(sequenceOf(type, initiator)).toBeUndefined();
   });
@@ -47,11 +47,11 @@ describe("a combination of requested features", () => {
     [{ avs: true, billingAddress: { city: "Dubai" } }, "billingAddress.postalCode or billingAddress.line1"],
     [{ allowPartialApproval: true, enhancedData: { taxAmount: 0 } }, "cannot be combined"],
     [{ type: checkout("refund"), enhancedData: { taxAmount: 0 } }, "purchase or reservation"],
-    [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "purchase only"],
+    [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "allowed only with intent purchase"],
     [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "not authenticated"],
     [{ originalReferences: { transactionLinkId: "1" } }, "/charges/mit"],
-    [{ namedBy: ["mastercard"] as const }, "a different network"],
-  ])("is rejected with a sentence that contains the fields: %j", (change, words) =>
+    [{ namedBy: ["mastercard"] as const }, "a network other than"],
+  ])("is rejected with a message that names the fields: %j", (change, words) =>
     expect(broken(change)).toContain(words),
   );
 
@@ -86,23 +86,23 @@ describe("a requested exemption", () => {
       value: { exemption: "low-value", warnings: [] },
     }));
 
-  it("is rejected beyond its limit, with a sentence that contains the limit", () => {
+  it("is rejected beyond its limit, with a message that contains the limit", () => {
     expect(decide({ scaExemptionRequest: "low-value", ...amount(3_000) })).toMatchObject({
       refused: "scaExemptionRequest low-value is for amounts below 30 EUR.",
     });
     expect(decide({ scaExemptionRequest: "tra", ...amount(10_001) }, 0.13)).toMatchObject({
-      refused: "scaExemptionRequest tra is for amounts up to 100 EUR with the acceptor's fraudRate of 0.13%.",
+      refused: "scaExemptionRequest tra is for amounts up to 100 EUR at the acceptor's fraudRate of 0.13%.",
     });
   });
 
-  it("is checked with the rates of the day: an amount in pounds may exceed the limit later", () => {
+  it("is validated with the current exchange rates: an amount in pounds may exceed the limit later", () => {
     const requested = { scaExemptionRequest: "low-value" as const, amount: { value: 2_600, currency: "GBP" as const } };
     const poundsPerEuro = (GBP: number) => ({ date: "2026-11-20", perEuro: { EUR: 1, GBP } });
     expect(decide(requested, undefined, poundsPerEuro(0.87))).toMatchObject({ value: { exemption: "low-value" } });
     expect(decide(requested, undefined, poundsPerEuro(0.86))).toMatchObject({ ok: false });
   });
 
-  it("is dropped with a warning if a challenge was passed instead, and another exemption is not", () => {
+  it("is dropped with a warning if a challenge was passed instead, while any other exemption is sent", () => {
     const requested = { scaExemptionRequest: "tra" as const, ...amount(1_000) };
     expect(decide(requested, undefined, builtInReferenceRates, "tra")).toEqual({
       ok: true,
@@ -118,13 +118,14 @@ describe("a requested exemption", () => {
         warnings: [
           {
             code: "exemption-limit-not-checked",
-            detail: "The limit of tra was not checked: there is no current reference rate for AFN.",
+            detail:
+              "The limit for the tra exemption was not checked, because there is no current exchange rate for AFN.",
           },
         ],
       },
     }));
 
-  it("is left out of mail and telephone orders, which need none", () =>
+  it("is omitted from mail and telephone orders, which need none", () =>
     expect(
       decide({ scaExemptionRequest: "scp", type: { intent: "purchase", cardEntry: "manual", order: "mail" } }),
     ).toEqual({ ok: true, value: { warnings: [expect.objectContaining({ code: "exemption-out-of-scope" })] } }));

@@ -10,7 +10,7 @@ import type { Warning } from "../../../shared/values/warnings.ts";
 import { type ChargeType, combinations, isKnownCombination, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AskedFeatures, isUsed } from "../charge/usable-features.ts";
 
-/** Rules on combinations of fields in a request. Each field on its own is already validated. */
+/** Rules for combinations of fields in a request. Each individual field has already been validated. */
 
 interface AskedFor {
   readonly type: ChargeType;
@@ -63,16 +63,16 @@ const requestRules: readonly Rule[] = [
   },
   {
     isBrokenBy: ({ allowPartialApproval, enhancedData }) => allowPartialApproval === true && enhancedData !== undefined,
-    detail: "allowPartialApproval and enhancedData cannot be combined, because the data describes the whole amount.",
+    detail: "allowPartialApproval and enhancedData cannot be combined, because the data describes the full amount.",
   },
   {
     isBrokenBy: ({ type, enhancedData }) =>
       enhancedData !== undefined && type.intent !== "purchase" && type.intent !== "reservation",
-    detail: "enhancedData is allowed with intent purchase or reservation only.",
+    detail: "enhancedData is allowed only with intent purchase or reservation.",
   },
   {
     isBrokenBy: ({ type, transactionType }) => transactionType !== undefined && type.intent !== "purchase",
-    detail: "transactionType is allowed with intent purchase only.",
+    detail: "transactionType is allowed only with intent purchase.",
   },
   {
     isBrokenBy: ({ type, scaExemptionRequest, threeDsAuthenticationResult }) =>
@@ -83,11 +83,11 @@ const requestRules: readonly Rule[] = [
     isBrokenBy: ({ type, initiator, originalReferences }) =>
       originalReferences !== undefined && initiator === "cardholder" && type.intent !== "refund",
     detail:
-      "initialTransactionReferences is allowed with intent refund only. For merchant-initiated payments, use POST /charges/mit.",
+      "initialTransactionReferences is allowed only with intent refund. For merchant-initiated payments, use POST /charges/mit.",
   },
   {
     isBrokenBy: ({ namedBy }, network) => namedBy !== undefined && !namedBy.includes(network),
-    detail: "initialTransactionReferences are from a different network than the card's.",
+    detail: "initialTransactionReferences are from a network other than the card's.",
   },
   {
     isBrokenBy: ({ type, card, avs, tokenDetails }, network) =>
@@ -97,11 +97,10 @@ const requestRules: readonly Rule[] = [
       avs !== true &&
       !tokenDetails,
     detail:
-      "American Express checks a card by its security code or address. Send card.cvc, or avs with billingAddress.",
+      "American Express verifies a card by its security code or address. Send card.cvc, or avs with billingAddress.",
   },
 ];
 
-/** Detail of the first violated rule; undefined if there is none. */
 export const brokenRule = (requested: AskedFor, network: CardNetwork): string | undefined =>
   requestRules.find(({ isBrokenBy }) => isBrokenBy(requested, network))?.detail;
 
@@ -111,22 +110,21 @@ export interface AdmittedExemption {
 }
 
 interface ExemptionFacts {
-  /** Fraud rate of the acceptor, in percent. */
+  /** The acceptor's fraud rate, in percent. */
   readonly fraudRate: number | undefined;
-  /** Rates that convert limits in euro into other currencies. */
+  /** Rates for converting limits in euros to other currencies. */
   readonly rates: ReferenceRates;
   /** Exemption that the issuer declined by requiring a challenge, which the cardholder passed. */
   readonly answered: ScaExemption | undefined;
-  /** True if a wallet has authenticated the cardholder. */
   readonly isByDevice?: boolean;
   /** Exemption that was granted during authentication and applies to the charge. */
   readonly granted?: ScaExemption | undefined;
 }
 
 /**
- * Decides if an exemption may be requested, by its limit (service description, exemption rules 1, 2, 3 and 6). An exemption
- * that was declined during authentication in favor of a passed challenge is not requested again: that would lose the issuer's
- * liability.
+ * Decides whether an exemption may be requested, based on its limit (service description, exemption rules 1, 2, 3 and 6). If
+ * the issuer declined an exemption and the cardholder then passed a challenge, the exemption is not requested again, because
+ * requesting it would move liability away from the issuer.
  */
 export const decideExemption = (
   requested: AskedFeatures,
@@ -137,7 +135,7 @@ export const decideExemption = (
   if (granted) {
     if (exemption && exemption !== granted) {
       return reject(
-        `scaExemptionRequest is '${exemption}', but the authentication was granted '${granted}'. Omit scaExemptionRequest.`,
+        `scaExemptionRequest is '${exemption}', but the authentication was granted the exemption '${granted}'. Omit scaExemptionRequest.`,
       );
     }
     return accept({ ...(networkSupports(network, "scaExemption") && { exemption: granted }), warnings: [] });
@@ -159,6 +157,6 @@ export const decideExemption = (
   const limit = exemptionLimit(exemption, amount, fraudRate, rates);
   if (limit.kind === "exceeded") return reject(`scaExemptionRequest ${limit.detail}.`);
   if (limit.kind === "kept") return accept({ exemption, warnings: [] });
-  const detail = `The limit of ${exemption} was not checked: there is no current reference rate for ${amount.currency}.`;
+  const detail = `The limit for the ${exemption} exemption was not checked, because there is no current exchange rate for ${amount.currency}.`;
   return accept({ exemption, warnings: [{ code: "exemption-limit-not-checked", detail }] });
 };

@@ -57,7 +57,7 @@ describe("retries left after a decline", () => {
     );
   });
 
-  it("are shown if the network has a limit, with a warning when they are few", () => {
+  it("are shown if the network has a limit, with a warning when few are left", () => {
     const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
     const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
     const settlement = settleAuthorization(
@@ -88,7 +88,7 @@ describe("retries left after a decline", () => {
     expect(withRetriesLeft(settlement, undefined, [])).toEqual({ ...settlement, countedBy: [] });
   });
 
-  it("are zero exactly if no retry is advised, on the charge and in its history", () => {
+  it("are zero if and only if no retry is advised, on the charge and in its history", () => {
     fc.assert(
       fc.property(
         counted,

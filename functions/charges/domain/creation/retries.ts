@@ -4,20 +4,19 @@ import type { Warning } from "../../../shared/values/warnings.ts";
 import type { Charge, Decline } from "../charge/charge.ts";
 import type { Settlement } from "./settle-authorization.ts";
 
-/** Earlier declines of a card at an acceptor that count towards a limit. */
 export interface CountedDeclines {
   readonly limit: RetryLimit;
-  /** Oldest first, within the period of the limit and at most as many as it allows. */
+  /** Times of the declines within the limit's period, oldest first, at most `limit.max` of them. */
   readonly times: readonly string[];
 }
 
-/** True if networks count such a charge as an attempt. A refund is not an attempt at a payment. */
+/** True if networks count the charge as an attempt; refunds do not count. */
 export const isCountedTry = ({ type }: Pick<Charge, "type">): boolean => type.intent !== "refund";
 
 const countsIt = ({ counts }: RetryLimit, bearing: RetryBearing | undefined): boolean =>
   bearing !== undefined && counts.includes(bearing);
 
-/** Number of such tries left after this decline; undefined without limits. */
+/** Returns undefined if the network sets no limits. */
 export const retriesLeftAfter = (
   counted: readonly CountedDeclines[],
   retry: Decline["retry"],
@@ -27,14 +26,13 @@ export const retriesLeftAfter = (
   if (retry === "never") return 0;
   const left = counted.map(({ limit, times }) => limit.max - times.length - (countsIt(limit, bearing) ? 1 : 0));
   if (left.some((declines) => declines <= 0)) return 0;
-  // A decline that does not prohibit retries imposes no further limit.
+  // Limits that count only declines that prohibit retries do not determine the number of retries left.
   return Math.min(...left.filter((_, at) => counted[at]?.limit.counts.includes("limited")));
 };
 
-/** Number of remaining attempts from which an agent is warned. */
+/** The agent is warned when at most this many attempts are left. */
 const fewRetries = 3;
 
-/** Reason why no attempt is left, by the prohibition in the decline itself. */
 const endOfTries = {
   "forbids-payment": "The cardholder stopped this payment. You can charge other amounts; for this amount,",
   "forbids-agreement":
@@ -61,8 +59,9 @@ const warningOf = (
 type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[] };
 
 /**
- * Adds to a decline the number of retries that its network still allows, on the charge and in its history, and the limits that
- * count it. A decline without further retries has both values set accordingly, so a program can use either.
+ * Sets `retriesLeft` on a decline, both on the charge and in its history, to the number of retries that the network still
+ * allows. Also returns the limits that count the decline. If no retries are left, `retriesLeft` is 0 and `retry` is `never`, so
+ * a program can check either property.
  */
 export const withRetriesLeft = (
   settlement: Settlement,
@@ -84,13 +83,13 @@ export const withRetriesLeft = (
   };
 };
 
-/** A limit that is reached, and the time when the oldest of its declines no longer counts. */
+/** A limit that has been reached, and the time when the oldest of its declines no longer counts. */
 export interface ReachedLimit {
   readonly limit: RetryLimit;
   readonly until: Date;
 }
 
-/** Reached limit that lasts longest, if any. */
+/** Returns the reached limit that stays in effect longest; undefined if none is reached. */
 export const reachedLimit = (counted: readonly CountedDeclines[]): ReachedLimit | undefined =>
   counted
     .flatMap(({ limit, times: [oldest, ...others] }) =>

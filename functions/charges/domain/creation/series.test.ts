@@ -27,7 +27,7 @@ describe("the initial charge of a series", () => {
     { sent: { ...pendingChargeWith().sent, initiator: "merchant" } },
     { authorization: "declined" },
     { authorization: "pending" },
-  ] as const)("must have started it, and been approved: %j", (change) =>
+  ] as const)("must have started the series and been approved: %j", (change) =>
     expect(referencesOfInitial(initial(change))).toMatchObject({ refused: { kind: "unexpected-sequence" } }),
   );
 
@@ -37,7 +37,7 @@ describe("the initial charge of a series", () => {
     }));
 });
 
-describe("a later payment with omitted properties", () => {
+describe("a subsequent payment with omitted properties", () => {
   const eur = (value: number) => ({ value, currency: "EUR" }) as const;
   const purchase = { intent: "purchase" } as const;
   const began = (requestedMinor: number, amountMinor = requestedMinor) => ({

@@ -9,7 +9,6 @@ export interface SeriesRefusal {
   readonly detail: string;
 }
 
-/** Network references of the charge, if it started a series. */
 export const referencesOfInitial = ({
   key,
   type,
@@ -19,7 +18,7 @@ export const referencesOfInitial = ({
 }: Charge): Result<NetworkReferences, SeriesRefusal> => {
   if (sequenceOf(type, sent.initiator) !== "initial") {
     const { intent, order } = type;
-    const detail = `The charge '${key}' does not start a series: its intent is '${intent}', its order '${order}' and its initiator the ${sent.initiator}.`;
+    const detail = `The charge '${key}' does not start a series: its intent is '${intent}', its order is '${order}' and its initiator is the ${sent.initiator}.`;
     return reject({ kind: "unexpected-sequence", detail });
   }
   if (authorization === "pending" || authorization === "declined") {
@@ -32,7 +31,7 @@ export const referencesOfInitial = ({
   if (Object.keys(references).length > 0) return accept(references);
   return reject({
     kind: "missing-network-reference",
-    detail: `The network returned no reference for the charge '${key}'.`,
+    detail: `The charge '${key}' cannot start a series: the network returned no reference for the charge.`,
   });
 };
 
@@ -42,8 +41,8 @@ interface LaterPayment {
 }
 
 /**
- * Property that a later payment must specify because the initial charge does not determine it; undefined if none is missing.
- * The cardholder agreed to the amount of the initial charge, unless a partial approval, an increment or a reversal changed it.
+ * Returns a message if a later payment lacks a property that the initial charge does not determine; otherwise undefined. The
+ * cardholder agreed to the amount of the initial charge, unless a partial approval, an increment or a reversal changed it.
  */
 export const missingOfLaterPayment = (
   { amount, type }: LaterPayment,
@@ -51,12 +50,12 @@ export const missingOfLaterPayment = (
 ): string | undefined => {
   const checkedCard = initial.type.intent === "account-status";
   if (type === undefined && checkedCard && amount !== undefined && amount.value > 0) {
-    return "type is missing: the initial charge only checked the card, and a subsequent payment without type would also only check the card. Send type with intent purchase or reservation.";
+    return "type is missing: the initial charge only verified the card, and a subsequent payment without type would do the same. Send type with intent purchase or reservation.";
   }
   if (amount !== undefined) return undefined;
   if (checkedCard) {
     return type !== undefined && type.intent !== "account-status"
-      ? "amount is missing: the initial charge only checked the card, so it has none."
+      ? "amount is missing: the initial charge only verified the card, so it has no amount."
       : undefined;
   }
   const { value, currency } = initial.amount;

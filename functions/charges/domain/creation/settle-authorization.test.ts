@@ -74,7 +74,7 @@ describe("the settlement of an authorization", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("sets the expiry of an approval by the rules, from the response on", () => {
+  it("sets the expiry of an approval by the rules, counted from the response", () => {
     const pending = pendingChargeWith({ validDays: 7 });
     expect(settle({ kind: "answered", answer: answerWith() }, pending).charge.authorizationExpiresAt).toBe(
       "2026-11-27T10:00:01.000Z",
@@ -82,7 +82,7 @@ describe("the settlement of an authorization", () => {
     expect(settle(unanswered, pending).charge.authorizationExpiresAt).toBeUndefined();
   });
 
-  it("warns of clearing delayed beyond the end of the approval", () => {
+  it("warns if clearing is delayed beyond the expiry of the approval", () => {
     const known = { code: "holder-name-substituted", detail: "" } as const;
     const delayed = (clearAfter: string, change = {}) =>
       settle(
@@ -99,7 +99,7 @@ describe("the settlement of an authorization", () => {
     expect(settle(unanswered, lost).charge.warnings).toBeUndefined();
   });
 
-  it("approves a refund without issuer authorization without a network request", () => {
+  it("approves a refund that needs no issuer authorization without a network request", () => {
     const refund = pendingChargeWith({ type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } });
     const { charge, reversal } = settle({ kind: "not-needed" }, refund);
     expect(charge).toMatchObject({ authorization: "approved", clearing: "pending" });
@@ -107,7 +107,7 @@ describe("the settlement of an authorization", () => {
     expect(reversal).toBeUndefined();
   });
 
-  describe("of a card check", () => {
+  describe("the settlement of a card check", () => {
     const nothing = { value: 0, currency: "EUR" } as const;
     const check = pendingChargeWith({
       type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
@@ -121,7 +121,7 @@ describe("the settlement of an authorization", () => {
         clearing: "none",
       }));
 
-    it("leaves no hold to reverse without a response", () =>
+    it("leaves no hold to reverse if there is no response", () =>
       expect(settle(unanswered, check).reversal).toBeUndefined());
   });
 });

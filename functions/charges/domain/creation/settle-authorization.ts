@@ -21,19 +21,18 @@ import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } fr
 export interface Settlement {
   readonly charge: Charge;
   readonly action: AuthorizationAction;
-  /** Present if the network may hold money for a charge that is declined here and must release it. */
+  /** Reversal to send if the service declines the charge although the cardholder's funds may be on hold. */
   readonly reversal?: PendingReversal;
-  /** The same reversal in the history of the charge. */
   readonly serviceReversal?: ReversalAction;
-  /** Present if the charge is approved and cleared automatically. */
+  /** Clearing record of a charge that is approved and cleared automatically. */
   readonly record?: ClearingRecord;
-  /** Credit restored to the agent's limit after a refund was fully or partly declined. */
+  /** Credit restored to the agent's limit after a refund was declined or only partially approved. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
 /**
- * Settles a pending charge with the network's response. A missing response is final: the charge is declined and reversed,
- * because an approval that was lost in transit must not hold the cardholder's money.
+ * If the network did not respond, the charge is declined and reversed, because an approval that was lost in transit must not
+ * leave a hold on the cardholder's funds.
  */
 export const settleAuthorization = (
   pending: Charge,
@@ -80,10 +79,7 @@ export const settleAuthorization = (
   };
 };
 
-/**
- * The indicator in the response determines how the payment counts. If it is lower than the wallet's, the loss stays with the
- * acquirer.
- */
+/** The acquirer bears fraud losses if the network's response contains an ECI that does not shift liability. */
 const withdrawnLiability = (
   { network, tokenEci, fraudLiability, warnings = [] }: Charge,
   answer: NetworkAnswer | undefined,
@@ -94,10 +90,10 @@ const withdrawnLiability = (
   return { fraudLiability: "acquirer", warnings: [...warnings, { code: "liability-not-shifted", detail }] };
 };
 
-/** The expiry of the approval is now known, and so is whether `clearAfter` is later. */
+/** Adds a warning if the authorization expires before `clearAfter`. The expiry was not known when the charge was created. */
 const warnedOfExpiry = (charge: Charge, now: Date): Charge => {
   if (!isExpiredWhenPresented(charge, charge, now)) return charge;
-  const detail = `clearAfter is after the authorization expires at '${charge.authorizationExpiresAt}', so the issuer may charge it back.`;
+  const detail = `The authorization expires at '${charge.authorizationExpiresAt}', before clearAfter, so a chargeback is possible.`;
   const warning = { code: "authorization-expires-before-clearing", detail } as const;
   return { ...charge, warnings: [...(charge.warnings ?? []), warning] };
 };
@@ -114,7 +110,7 @@ interface Change {
 
 interface Decided {
   readonly change: Change;
-  /** Amount that the network may hold although the charge is declined. */
+  /** Amount that may be on hold although the charge is declined. */
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor" | "reversibleFrom">;
 }
 
@@ -128,7 +124,7 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     const { value } = pending.requestedAmount;
     return {
       change: { authorization: "declined", decline: noResponseDecline },
-      // A card check requests no money, so no hold is possible.
+      // An account verification requests no money, so no hold is possible.
       ...(value > 0 && {
         hold: { reason: "no-answer", authorizedMinor: value, reversibleFrom: exchange.reversibleFrom },
       }),

@@ -27,7 +27,7 @@ const givenTypes = intents.flatMap((intent) =>
 
 const initiators = ["cardholder", "merchant"] as const;
 
-describe("the combinations of a type with tokens", () => {
+describe("the combinations of a charge type with tokens", () => {
   it("are each listed once", () => {
     for (const initiator of initiators) {
       const rows: readonly TokenCombination[] = tokenCombinations.filter((row) => row.initiator === initiator);
@@ -40,7 +40,7 @@ describe("the combinations of a type with tokens", () => {
     }
   });
 
-  it("correspond to combinations of cards, which stored charges and networks use", () => {
+  it("correspond to card combinations, which stored charges and networks use", () => {
     for (const row of tokenCombinations as readonly TokenCombination[]) {
       for (const intent of row.intents) {
         for (const cardEntry of row.cardEntries) {
@@ -53,7 +53,7 @@ describe("the combinations of a type with tokens", () => {
     }
   });
 
-  it("accept every type of token with a cryptogram exactly as their row requires", () => {
+  it("accept a cryptogram for each token type exactly as their row requires", () => {
     for (const initiator of initiators) {
       for (const given of givenTypes) {
         for (const type of tokenTypes) {
@@ -70,7 +70,7 @@ describe("the combinations of a type with tokens", () => {
                 tokens.includes(type),
             );
             const isTaken = row !== undefined && row.cryptogram !== (isWithCryptogram ? "none" : "required");
-            // A card entry has no token entry; the spread above would keep that of the builder.
+            // A card request has no token entry; the spread above would keep the default entry of the builder.
             const { tokenEntry } = orderedType(given);
             const broken = brokenTokenRule({ ...request, tokenEntry }, "visa");
             expect(broken === undefined, JSON.stringify({ given, initiator, type, isWithCryptogram, broken })).toBe(
@@ -85,7 +85,10 @@ describe("the combinations of a type with tokens", () => {
 
 describe("a request with a token", () => {
   it.each<[string, AskedWithToken]>([
-    ["tokenDetails is allowed with type.cardEntry token or token-on-file", asked(network, { tokenEntry: undefined })],
+    [
+      "tokenDetails is allowed only with type.cardEntry token or token-on-file",
+      asked(network, { tokenEntry: undefined }),
+    ],
     ["tokenDetails is missing", asked(undefined)],
     ["was made with a card number", asked(undefined, { initialChargeKey: "chg-1", tokenEntry: "token-on-file" })],
     ["Omit card.cvc", asked(network, { card: { cvc: "123" } })],
@@ -112,18 +115,18 @@ describe("a request with a token", () => {
     expect(brokenTokenRule(request, "american-express")).toContain("only one cryptogram");
   });
 
-  it("uses the token of its initial charge, under either entry", () => {
+  it("uses the token of its initial charge, in either entry mode", () => {
     const kept = { keptToken: {}, initiator: "merchant", tokenDetails: undefined } as const;
     expect(brokenTokenRule(asked(undefined, { ...kept, tokenEntry: "token-on-file" }), "visa")).toBeUndefined();
     expect(brokenTokenRule(asked(undefined, { ...kept, tokenEntry: undefined }), "visa")).toBeUndefined();
   });
 
-  it("can specify the indicator of its network only with wallets", () => {
+  it("can specify the network's indicator only with a wallet", () => {
     expect(brokenTokenRule(asked({ ...wallet, eci: "04" }), "discover")).toBeUndefined();
     expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not accept");
   });
 
-  it("must have a cryptogram of a length that its network supports, or is rejected with both lengths", () =>
+  it("must have a cryptogram of a length that its network supports; the rejection states the actual and the supported lengths", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cardNetworks.filter((one) => networkSupports(one, tokenFeatureOf["apple-pay"]))),

@@ -5,16 +5,13 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType, TokenEntry } from "../charge/charge-type.ts";
 import { type TokenCombination, tokenCombinationOf, tokenCombinations } from "../charge/token-combinations.ts";
 
-/**
- * Rules on requests that pay with a network token or a wallet. Each field on its own is already validated; these rules cover
- * their combinations.
- */
+/** Each individual field has already been validated; these rules cover combinations. */
 
 export interface GivenToken {
   readonly type: TokenType;
   readonly tokenCryptogram?: string | undefined;
   readonly threeDsCryptogram?: string | undefined;
-  /** Two digits. */
+  /** Electronic commerce indicator, two digits. */
   readonly eci?: string | undefined;
   readonly tokenRequestorId?: string | undefined;
 }
@@ -23,7 +20,7 @@ export interface AskedWithToken {
   readonly type: ChargeType;
   readonly tokenEntry?: TokenEntry | undefined;
   readonly tokenDetails?: GivenToken | undefined;
-  /** Token of the charge that started a series. */
+  /** Stored token of the charge that started the series. */
   readonly keptToken?: object | undefined;
   readonly initialChargeKey?: string | undefined;
   readonly initiator: Initiator;
@@ -31,7 +28,6 @@ export interface AskedWithToken {
   readonly threeDsAuthenticationResult?: object | undefined;
 }
 
-/** Name of the property with the cryptogram. */
 const cryptogramName = (token: GivenToken) => (isWallet(token) ? "threeDsCryptogram" : "tokenCryptogram");
 
 export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken): string | undefined =>
@@ -46,11 +42,11 @@ const describedCombinations = tokenCombinations
 
 const noCombination = `type and tokenDetails.type must be one of these combinations: ${describedCombinations}.`;
 
-/** Message of the first violated rule; undefined if there is none, and for requests with a card number. */
+/** Returns undefined if no rule is violated, or if the request has a card number. */
 export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
   if (tokenEntry === undefined) {
-    return details && "tokenDetails is allowed with type.cardEntry token or token-on-file only.";
+    return details && "tokenDetails is allowed only with type.cardEntry token or token-on-file.";
   }
   if (details) return brokenBesideDetails(requested, tokenEntry, details, network);
   if (keptToken) return undefined;

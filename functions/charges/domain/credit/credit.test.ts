@@ -6,20 +6,20 @@ const now = new Date("2026-11-20T23:59:59.999Z");
 const terms = { dailyMaxEuroCents: 50_000, rates: builtInReferenceRates };
 const eur = (value: number) => ({ value, currency: "EUR" }) as const;
 
-describe("the credit of a refund", () => {
+describe("the refund credit", () => {
   it.each([
-    // cleared, refunded before, refund
+    // Columns: cleared, refunded before, refund.
     [0, 0, 300, 300],
     [1000, 0, 300, 0],
     [1000, 900, 300, 200],
     [1000, 1200, 300, 300],
-  ])("with %i cleared and %i refunded, of %i is %i", (clearedMinor, refundedMinor, refund, credit) =>
+  ])("with %i cleared, %i already refunded and a refund of %i is %i", (clearedMinor, refundedMinor, refund, credit) =>
     expect(creditOfRefund({ clearedMinor, refundedMinor }, refund)).toBe(credit),
   );
 });
 
-describe("the share of the limit that a credit uses", () => {
-  it("is its value in euro cents, rounded up, on the day in UTC", () => {
+describe("the share of the daily limit that a credit uses", () => {
+  it("is the credit in euro cents, rounded up, on the current day in UTC", () => {
     expect(creditUsedBy(eur(50_000), terms, now)).toMatchObject({
       ok: true,
       value: { day: "2026-11-20", euroCents: 50_000, dailyMaxEuroCents: 50_000 },
@@ -28,7 +28,7 @@ describe("the share of the limit that a credit uses", () => {
     expect(creditUsedBy({ value: 1, currency: "JPY" }, terms, now)).toMatchObject({ value: { euroCents: 1 } });
   });
 
-  it("is absent without a credit", () =>
+  it("is absent if there is no credit", () =>
     expect(creditUsedBy(eur(0), terms, now)).toEqual({ ok: true, value: undefined }));
 
   it("is rejected if it exceeds the limit on its own, with the limit", () =>
@@ -60,7 +60,7 @@ describe("a refund charge that pays out less", () => {
       releasedAmount: undefined,
     }));
 
-  it("restores no credit to a past day", () =>
+  it("restores no credit for a past day", () =>
     expect(
       loweredCredit(before, { amount: eur(0), clearedMinor: 0 }, new Date("2026-11-21T00:00:00Z")).releasedAmount,
     ).toBeUndefined());

@@ -7,13 +7,12 @@ import type { Charge } from "../charge/charge.ts";
 import type { CreditUsage } from "../charge/credit-taken.ts";
 
 /**
- * Money that leaves the service without a cleared sale: refunds that refer to no charge, and refunds of amounts that were not
- * yet submitted for clearing. A stolen key could be used to pay money out in this way, so each agent has a daily limit,
- * counted in euro.
+ * Credit is money that is paid out without a cleared sale: refunds that reference no charge, and refunds of amounts not yet
+ * submitted for clearing. A stolen key could be used to pay out money in this way, so each agent has a daily limit, counted in
+ * euros.
  */
 
 export interface CreditTerms {
-  /** Credit limit per agent and day. */
   readonly dailyMaxEuroCents: number;
   readonly rates: ReferenceRates;
 }
@@ -21,19 +20,21 @@ export interface CreditTerms {
 const beyondCleared = ({ clearedMinor }: Pick<Charge, "clearedMinor">, refundedMinor: number): number =>
   Math.max(0, refundedMinor - clearedMinor);
 
-/** Part of a refund that is credit: the amount by which it raises the refunds above the amount submitted for clearing. */
+/**
+ * Returns the part of a refund that is a credit, that is, the amount by which total refunds would newly exceed the amount
+ * submitted for clearing.
+ */
 export const creditOfRefund = (charge: Pick<Charge, "clearedMinor" | "refundedMinor">, amountMinor: number): number =>
   beyondCleared(charge, charge.refundedMinor + amountMinor) - beyondCleared(charge, charge.refundedMinor);
 
 const inEuro = (cents: number): string => moneyText({ value: cents, currency: "EUR" });
 
-/** Description of the limit in the detail of every rejection. */
 export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">): string =>
   `Refunds without a cleared sale are limited to ${inEuro(terms.dailyMaxEuroCents)} per day (UTC) for this agent`;
 
 /**
- * Share of the limit that an amount uses, rounded up. Rejected if there is no rate for its currency, or if it exceeds the
- * limit on its own.
+ * Returns the share of the limit that an amount uses, rounded up. The amount is rejected if there is no rate for its currency,
+ * or if it exceeds the limit on its own.
  */
 export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> => {
   if (amount.value === 0) return accept(undefined);
@@ -48,24 +49,23 @@ export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Resu
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 };
 
-/** Amount that a refund charge pays out: the part already cleared and the part that can still be cleared. */
+/** Amount that a refund charge pays out: the amount already cleared, plus what can still be cleared. */
 export type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
 
 export const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
 
-/** A declined charge pays out no money. */
 export const nothingPaidOut = ({ amount }: Pick<Charge, "amount">): PaidOut => ({
   amount: { ...amount, value: 0 },
   clearedMinor: 0,
 });
 
 export interface CreditGivenBack {
-  /** Remaining credit used by the charge. */
+  /** Credit that the charge still uses. */
   readonly change: Pick<Charge, "credit">;
   readonly releasedAmount: CreditUsage | undefined;
 }
 
-/** A refund charge that pays out less than before restores the corresponding share of the credit that it used. */
+/** A refund charge that pays out less than before restores the corresponding share of the credit it used. */
 export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack => {
   const { credit } = before;
   if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, releasedAmount: undefined };
@@ -76,6 +76,6 @@ export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: P
   };
 };
 
-/** The counter of a past day no longer limits any refund, so no credit is restored to it. */
+/** A past day's counter no longer limits any refund, so no credit is restored to it. */
 export const stillCounted = (credit: CreditUsage | undefined, now: Date): CreditUsage | undefined =>
   credit && credit.euroCents > 0 && credit.day === dayOf(now) ? credit : undefined;

@@ -1,15 +1,13 @@
 import type { Charge } from "../charge/charge.ts";
 import { type PaidOut, paidOutMinor } from "./credit.ts";
 
-/** Amount that a refund charge releases to the refunded charge. */
 export interface ReleasedAmount {
   readonly chargeKey: string;
   readonly amountMinor: number;
 }
 
 /**
- * Amount that can be refunded again, because the refund charge was lowered, failed, or had its clearing rejected by the
- * network.
+ * Amount that can be refunded again because the refund charge was reduced, failed, or had its clearing rejected by the network.
  */
 export const releasedAmount = (before: Charge, after: PaidOut): ReleasedAmount | undefined => {
   if (before.refundedChargeKey === undefined) return undefined;

@@ -3,8 +3,8 @@ import type { ReversalAnswer } from "../../../card-networks/authorization/revers
 import type { Decline, NetworkAnswer } from "../charge/charge.ts";
 
 /**
- * Result of an authorization request. An issuer without a response may still have approved. Networks without refund
- * authorizations receive no request: on these, a refund is made in clearing alone.
+ * Result of an authorization request. Even if no response arrived, the issuer may have approved the charge. Networks without
+ * refund authorizations receive no request, because their refunds are sent only in clearing.
  */
 export type AuthorizationExchange =
   | { readonly kind: "not-needed" }
@@ -12,20 +12,19 @@ export type AuthorizationExchange =
   | NothingDone
   | Unanswered;
 
-/** The network cannot have booked the message: no byte reached it, or it rejected the format. */
+/** The network cannot have processed the message, because it received no bytes or rejected the format. */
 export type NothingDone =
   | { readonly kind: "not-sent"; readonly reason: string }
   | { readonly kind: "rejected"; readonly reason: string };
 
-/** An unanswered message may still be in flight. Its reversal must not overtake it. */
+/** A message without a response may still be in flight, and the reversal must not arrive before that message. */
 export interface Unanswered {
   readonly kind: "no-answer";
   readonly reason: string;
-  /** Earliest time of its reversal: some seconds after the response timed out. */
+  /** Earliest time at which the reversal may be sent, a few seconds after the request timed out. */
   readonly reversibleFrom: Date;
 }
 
-/** Adds the earliest time of a reversal to an unanswered request; other results stay unchanged. */
 export const withReversalTime = <
   Asked extends { readonly kind: "answered" } | NothingDone | Omit<Unanswered, "reversibleFrom">,
 >(
@@ -43,10 +42,9 @@ export type ReversalExchange =
 
 export const noResponseDecline: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
-/** Decline reason for a response code that the network's table does not list. */
+/** Decline for a response code that the network's table does not list. */
 export const unexplainedDecline: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
-/** Part of a response that a charge stores. */
 export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
   responseCode: answer.responseCode,
   responseText: answer.responseText,

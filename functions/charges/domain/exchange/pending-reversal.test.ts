@@ -13,17 +13,17 @@ const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 describe("a reversal of an unanswered message", () => {
   const lost = { ...part, reason: "no-answer", notBefore: seconds(25).toISOString() } as const;
 
-  it("does not overtake it", () =>
+  it("does not overtake the message", () =>
     expect([mayBeSent(lost, seconds(24)), mayBeSent(lost, seconds(25)), mayBeSent(part, now)]).toEqual([
       false,
       true,
       true,
     ]));
 
-  it("is not made faster by an agent's clock", () =>
+  it("is not accelerated by an agent's clock", () =>
     withClockOffset(86_400, () => expect(mayBeSent(lost, seconds(86_400 + 24))).toBe(false)));
 
-  it("ends with 'no such transaction' once another advice gets it two minutes later", () => {
+  it("ends with 'no such transaction' once a further advice gets that response two minutes later", () => {
     expect(endsWithoutOriginal(lost, now, 120)).toBe(false);
     const { reversal, againAt } = doubted({ ...lost, attempts: 1 }, now, 120);
     expect(againAt).toEqual(seconds(120));
@@ -58,7 +58,7 @@ describe("a reversal that is sent late", () => {
       undefined,
     ));
 
-  it("of the full amount stays unchanged", () => {
+  it("keeps its total if it is for the full amount", () => {
     const whole = reversalFor(charge, "act-1", 0, now);
     expect(reversalNow(whole, { ...charge, amount: { ...charge.amount, value: 5 } })).toBe(whole);
   });

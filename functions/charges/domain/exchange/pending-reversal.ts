@@ -6,34 +6,37 @@ import type { ReversalAction } from "../charge/charge-action.ts";
 import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
- * A reversal that the network has not acknowledged yet. It is processed separately from the charge: the agent already has its
- * final response, and the advice is repeated until the network releases what it may hold.
+ * A reversal that the network has not acknowledged yet. Pending reversals are processed separately from their charges, because
+ * the agent already has the final response. The reversal advice is repeated until the network acknowledges it.
  */
 export interface PendingReversal {
   readonly chargeKey: string;
-  /** Action that the reversal carries out; absent if a full authorization failed. */
+  /** Action that caused the reversal; absent if the charge's own authorization caused it. */
   readonly actionKey?: string;
   readonly cardReference: string;
   readonly original: SentAuthorization;
-  /** Amount that the network may hold. */
+  /** Amount that may be on hold. */
   readonly authorizedMinor: number;
-  /** Amount that stays authorized; absent if the whole amount is reversed. */
+  /** Amount that stays authorized; absent if the full amount is reversed. */
   readonly newTotalMinor?: number;
   readonly reason: ReversalReason;
   /**
-   * True if the charge accepts no other total before the acknowledgement. Totals that overtake each other would leave a wrong
-   * one.
+   * True if the charge's authorized amount cannot change until the network acknowledges the reversal. If messages with
+   * different totals arrived out of order, the network would store the wrong total.
    */
   readonly isAwaited?: true;
   readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
   /**
-   * Earliest time of the first advice; absent if no message is in flight. In real time, because an agent's clock does not make
-   * a network faster.
+   * Earliest time, in real time, at which the first advice may be sent; absent if no message is in flight. An agent's sandbox
+   * clock does not apply, because advancing that clock does not make a network respond faster.
    */
   readonly notBefore?: string;
-  /** Time since which the network has responded that there is no such transaction, also in real time. */
+  /** Real time at which the network first responded that the original transaction does not exist. */
   readonly originalUnknownSince?: string;
-  /** Incremented before the bytes are sent, so a repeat is marked as one even after a crash. */
+  /**
+   * Number of attempts to send the advice, incremented before each attempt, so that a repeat is marked as such even after a
+   * crash.
+   */
   readonly attempts: number;
   readonly state: ReversalState;
   readonly created: string;
@@ -42,14 +45,17 @@ export interface PendingReversal {
 export const reversalStates = {
   due: { next: ["acknowledged", "given-up"] },
   acknowledged: { next: [] },
-  /** Abandoned: the card that every advice needs is no longer stored. The network's hold expires without a reversal. */
+  /**
+   * The reversal was abandoned because the card needed for every advice is no longer stored. The hold expires without a
+   * reversal.
+   */
   "given-up": { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type ReversalState = keyof typeof reversalStates;
 
 export type ReversedHold = Pick<PendingReversal, "reason" | "authorizedMinor" | "newTotalMinor" | "actionKey"> & {
-  /** Time after which an unanswered message can no longer be in flight; absent if all were answered. */
+  /** Time after which an unanswered message can no longer be in flight; absent if all messages were answered. */
   readonly reversibleFrom?: Date | undefined;
 };
 
@@ -77,7 +83,7 @@ const reversedAnswer = ({ responseCode, authorizationCode, references }: Network
 
 const firstPauseSeconds = 60;
 
-/** Maximum pause between two attempts at an advice. */
+/** Maximum backoff between two attempts to send an advice. */
 export const longestPauseSeconds = 3_600;
 
 const pauseSeconds = (attempts: number): number =>
@@ -87,30 +93,30 @@ const attemptsBeforeAlarm = 10;
 const openSecondsBeforeAlarm = 5 * 3_600;
 
 /**
- * True if operators must be notified about an unacknowledged reversal. Advices that could not be sent are not counted as
- * attempts, so its age counts too: a network may be unreachable for as long as ten attempts take.
+ * True if operators must be notified about an unacknowledged reversal. Attempts in which no bytes were sent are not counted, so
+ * the age of the reversal is checked too.
  */
 export const isLongOpen = ({ attempts, created }: Pick<PendingReversal, "attempts" | "created">, now: Date): boolean =>
   attempts >= attemptsBeforeAlarm || now >= addSeconds(new Date(created), openSecondsBeforeAlarm);
 
-/** Time of the next attempt without an acknowledgement: after one minute, then twice as long each time, up to an hour. */
+/** Exponential backoff from one minute to one hour. */
 export const nextAttemptAt = (attempts: number, now: Date): Date => addSeconds(now, pauseSeconds(attempts));
 
 /**
- * True if an advice that is due at a time was last attempted before its network signed on: the pause was meant for a network
- * that was unavailable. An advice that was never attempted waits for another reason.
+ * True if the last attempt to send an advice was made before the network signed on. The backoff after that attempt was meant
+ * for an unavailable network, so the next attempt can be made early. An advice that was never attempted is not in backoff.
  */
 export const wasTriedBefore = ({ attempts }: Pick<PendingReversal, "attempts">, dueAt: Date, signedOn: Date): boolean =>
   attempts > 0 && addSeconds(dueAt, -pauseSeconds(attempts)) < signedOn;
 
-/** An advice must not overtake the message that it reverses, which may still be in flight without a response. */
+/** An advice must not arrive before the message that it reverses, which may still be in flight without a response. */
 export const mayBeSent = ({ notBefore }: Pick<PendingReversal, "notBefore">, now: Date): boolean =>
   notBefore === undefined || realTime(now) >= new Date(notBefore);
 
 /**
- * Returns true if the response "no such transaction" ends a reversal. After a timeout it may mean "not yet": a slow network
- * can book the authorization after it received the advice. In that case the response counts only if another advice,
- * `doubtSeconds` later, gets it again.
+ * Returns true if the response "no such transaction" ends a reversal. After a timeout, a slow network may process the
+ * authorization after receiving the advice, so this response counts only if another advice, sent at least `doubtSeconds` later,
+ * gets the same response.
  */
 export const endsWithoutOriginal = (
   { reason, originalUnknownSince }: Pick<PendingReversal, "reason" | "originalUnknownSince">,
@@ -123,7 +129,6 @@ export const endsWithoutOriginal = (
   );
 };
 
-/** Reversal after an advice that found no such transaction, with the time of the advice that decides. */
 export const doubted = (
   reversal: PendingReversal,
   now: Date,
@@ -136,8 +141,8 @@ export const doubted = (
 };
 
 /**
- * A partial reversal as it must be sent now. It sends a total, and a late one must not undo a later authorization. It
- * therefore sends the current total, and waits while an action is about to change that.
+ * Returns a partial reversal as it must be sent now, with the current total, because a delayed total must not undo a later
+ * authorization. Returns undefined while an open action may change that total; the advice must then wait.
  */
 export const reversalNow = (
   reversal: PendingReversal,
@@ -148,9 +153,9 @@ export const reversalNow = (
 };
 
 /**
- * Reversal without a request from the agent, in the history of its charge. The service reverses the rest after a final clear,
- * failed authorizations and unanswered ones. It takes effect immediately; its advice is repeated until the network
- * acknowledges it.
+ * Reversal that the service initiates without a request from the agent, as recorded in the charge's history. The service
+ * reverses the remaining amount after a final clearing, as well as failed or unanswered authorizations. The reversal takes
+ * effect immediately; its advice is repeated until the network acknowledges it.
  */
 export const serviceReversal = (
   charge: Charge,
@@ -169,7 +174,7 @@ export const serviceReversal = (
   ...(reverses !== undefined && { reverses }),
 });
 
-/** The same reversal as a consequence of an action. Its key follows the action's in chronological order. */
+/** The key of the reversal sorts after the key of the action. */
 export const reversalAfter = (
   charge: Charge,
   actionKey: string,

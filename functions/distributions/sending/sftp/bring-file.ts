@@ -7,13 +7,11 @@ import { clear, confirmName, giveName, isThere, type Naming, writeUnderItsName }
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * Uploads a file and its companions to a directory of an SFTP server. Files that an earlier attempt uploaded stay
- * unchanged.
- *
- * With temporary names, all files are written with the suffix `.part` before the first is renamed. The file is renamed
- * first and the last signature last, so a receiver that waits for the signature never reads an incomplete delivery. Files
- * that were written but not renamed are removed, to free the space of a full disk. Without temporary names, the file is
- * written last: when it exists, so do all its companions.
+ * Uploads a file and its companions to a directory of an SFTP server. Files that an earlier attempt uploaded stay unchanged.
+ * With temporary names, all files are written with the suffix `.part` before the first is renamed. The file is renamed first
+ * and the last signature last, so a receiver that waits for the signature never reads an incomplete delivery. Files that were
+ * written but not renamed are removed, to free disk space. Without temporary names, the file is written last, after all its
+ * companions.
  */
 export const bringFile = async (
   attempt: Attempt,
@@ -24,7 +22,7 @@ export const bringFile = async (
   for (const one of objects) ((await isThere(attempt, one)) ? brought : missing).push(one);
   const bring = temporaryNames === "none" ? bringUnderTheirNames : bringByRenaming;
   await bring(attempt, missing);
-  // The attempt that uploaded them may have ended before its clean-up.
+  // The attempt that uploaded these files may have ended before its cleanup.
   await allOf(brought.map((one) => clear(attempt, one)));
 };
 
@@ -53,8 +51,8 @@ const bringUnderTheirNames = async (attempt: Attempt, objects: readonly SentObje
 };
 
 /**
- * Returns true for failures of a server that does not support many concurrent writes. Everything is then sent again, one
- * request at a time.
+ * Returns true for failures that are typical of a server that does not support many concurrent writes. All files are then sent
+ * again, one request at a time.
  */
 const isTakenBadly = (fault: unknown): boolean =>
   isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
@@ -67,7 +65,7 @@ const writeParts = async (attempt: Attempt, objects: readonly SentObject[], pace
 
 const writeObject = (attempt: Attempt, one: SentObject, flags: OpenFlags): Promise<void> =>
   writeAt(attempt, one, one.path, "many-at-once", flags).catch((fault: unknown) => {
-    // A failed open means that nothing was written, and the name may be that of another file.
+    // If opening the file failed, nothing was written, and the name may belong to another file.
     if (!isTakenBadly(fault) || (isRefusal(fault) && fault.step === "open")) throw fault;
     return writeAt(attempt, one, one.path, "one-by-one", "w");
   });
@@ -103,13 +101,12 @@ const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Pr
   await allOf(Array.from(given, ([one, naming]) => confirmName(attempt, one, naming)));
 };
 
-/** Removes temporary files. A server that rejected a request still responds; a stalled one gets no more requests. */
+/** Removes temporary files. A server that rejected a request still responds; a stalled server gets no more requests. */
 const removeParts = async ({ session }: Attempt, objects: readonly SentObject[], fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding !== "timed-out");
   if (isAnswering) await Promise.allSettled(objects.map(({ part }) => session.remove(part)));
 };
 
-/** Converts a rejected write to its failure reason. */
 const explained = async (attempt: Attempt, objects: readonly SentObject[], fault: unknown): Promise<never> => {
   throw isRefusal(fault) ? new DeliveryError(await writeFailureReason(attempt, objects, fault)) : fault;
 };
@@ -127,7 +124,7 @@ const writeFailureReason = async (
   return kind === "denied" && step !== "close" ? "no-permission" : "write-refused";
 };
 
-/** Returns true if the server accepts a file with a plain name and the same extension. */
+/** Returns true if the server accepts a simple file name with the same extension. */
 const takesAnotherName = async ({ session }: Attempt, directory: string, { name }: SentObject): Promise<boolean> => {
   const ending = /\.\w+$/.exec(name)?.[0] ?? "";
   const path = `${directory === "/" ? "" : directory}/.acquiring-probe${ending}`;

@@ -8,37 +8,35 @@ import type { HostKeyType } from "../../domain/host-key.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { SftpChannel } from "./sftp-session.ts";
 
-/** Server to sign in to, with callbacks. */
 interface SftpCallee {
-  /** Tried in order. */
+  /** IP addresses of the server, tried in order. */
   readonly addresses: readonly CheckedAddress[];
   readonly port: number;
   readonly username: string;
-  /** Tried in order. */
+  /** Private keys for authentication, tried in order. */
   readonly privateKeyTexts: readonly string[];
-  /** Accepted types of host keys, in order of preference. */
+  /** Accepted host key types, in order of preference. */
   readonly hostKeyTypes: readonly HostKeyType[];
-  /** For the entire sign-in. */
+  /** Timeout for the TCP connection, and again for the steps from the SSH handshake to the open SFTP channel. */
   readonly answerSeconds: number;
-  /** Returns true if the public key may be the server's; called before the server has proven it. */
+  /** Returns true if the host key is acceptable; called before the server has proven possession of the key. */
   readonly admits: (hostKey: Buffer) => boolean;
-  /** Called when the server has proven its host key. */
+  /** Called when the server has proven possession of its host key. */
   readonly proven: () => void;
-  /** Called when the connection ends after the sign-in, from either side. */
+  /** Called if the connection fails, or either side closes it, after the SFTP channel was opened. */
   readonly lost: (failureReason: FileFailureReason) => void;
 }
 
 export interface SftpCall {
-  /** Resolves after the sign-in. Rejects with a DeliveryError. */
+  /** Resolves when the SFTP channel is open. Rejects with a DeliveryError. */
   readonly channel: Promise<SftpChannel>;
-  /** Must always be called after the last request. */
+  /** Closes the connection. Must be called after the last request, even if `channel` has rejected. */
   hangUp(): Promise<void>;
 }
 
-/** Connects to an SFTP server and signs in. */
 export type DialSftp = (callee: SftpCallee) => SftpCall;
 
-/** Uses ssh2, over a separate socket. */
+/** Connects with ssh2, over a TCP socket that is opened separately. */
 export const dialBySsh: DialSftp = (callee) => {
   const client = new ssh2.Client();
   const hungUp = new AbortController();
@@ -64,7 +62,7 @@ export const dialBySsh: DialSftp = (callee) => {
 };
 
 const connectedSocket = async (host: string, port: number, signal: AbortSignal): Promise<Socket> => {
-  // Small messages are sent immediately; otherwise each write would wait for the previous acknowledgement.
+  // Disables Nagle's algorithm: otherwise, each small write would wait for the previous acknowledgement.
   const socket = connectTcp({ host, port, noDelay: true });
   try {
     await once(socket, "connect", { signal });
@@ -89,18 +87,19 @@ const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promis
       if (fault) return fails(channelFailureReasonOf(fault));
       isSignedIn = true;
       sftp.on("error", () => fails("unreadable-answer"));
-      // The server can end the channel and keep the connection.
+      // The server can end the channel but keep the connection open.
       sftp.on("end", () => fails("connection-failed"));
       sftp.on("close", () => fails("connection-failed"));
       resolve(sftp);
     }),
   );
-  // The library's own limit covers only the sign-in; without this one, the wait for the channel would be unlimited.
+  // ssh2's own timeout covers only the handshake and authentication; without this timer, opening the SFTP channel could hang
+  // indefinitely.
   const timer = setTimeout(() => fails("timed-out"), answerSeconds * 1_000);
   client.connect({
     sock: socket,
     username,
-    // Sent immediately, without a query for the available methods.
+    // The keys are offered immediately, without querying the available authentication methods.
     authHandler: callee.privateKeyTexts.map((key) => ({ type: "publickey" as const, username, key })),
     readyTimeout: 0,
     hostVerifier: (shown: Buffer) => callee.admits(shown),
@@ -109,11 +108,11 @@ const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promis
   return promise.finally(() => clearTimeout(timer));
 };
 
-/** Algorithms of a key type. An RSA key supports three (RFC 8332). */
+/** Signature algorithms for a key type. An RSA key supports three signature algorithms (RFC 8332). */
 const algorithmsOf = (type: HostKeyType): readonly ServerHostKeyAlgorithm[] =>
   type === "ssh-rsa" ? ["rsa-sha2-512", "rsa-sha2-256", "ssh-rsa"] : [type];
 
-/** Reason codes of disconnects (RFC 4253, section 11.1). */
+/** Disconnect reason codes (RFC 4253, section 11.1). */
 const disconnectReasons: Readonly<Record<number, FileFailureReason>> = {
   3: "no-common-algorithm",
   12: "busy",
@@ -125,26 +124,26 @@ const disconnectReasons: Readonly<Record<number, FileFailureReason>> = {
 interface SshFault extends Error {
   /** Part of the library that reported the error. */
   readonly level?: string;
-  /** Reason code of the disconnect, or an error code of the socket. */
+  /** Disconnect reason code, or a socket error code. */
   readonly code?: number | string;
 }
 
 const failureReasonOf = ({ level, code, message }: SshFault, hasAnswered: boolean): FileFailureReason => {
   if (typeof code === "number") {
-    // OpenSSH uses another reason after too many keys were tried.
+    // OpenSSH sends a different reason code if too many keys were tried.
     return disconnectReasons[code] ?? (/authentication/i.test(message) ? "sign-in-refused" : "connection-failed");
   }
   if (level === "client-authentication") return "sign-in-refused";
   if (level === "handshake" && /no matching/i.test(message)) return "no-common-algorithm";
-  // Errors that the library throws while it parses have neither. A server other than SSH never reaches the handshake.
+  // Errors that the library throws while parsing have neither a level nor a code. A server that does not use SSH never reaches
+  // the handshake.
   const isUnreadable = (level === undefined && code === undefined) || level === "protocol";
   return isUnreadable && hasAnswered ? "unreadable-answer" : "connection-failed";
 };
 
-/** `reason` of a channel that was temporarily rejected (RFC 4254, section 5.1). */
+/** `reason` for a temporarily rejected channel (RFC 4254, section 5.1). */
 const resourceShortage = 4;
 
-/** Failure reason for an account that can sign in but cannot use SFTP. */
 const channelFailureReasonOf = (fault: SshFault & { readonly reason?: number | string }): FileFailureReason => {
   if (fault.level === "sftp-protocol") return "unreadable-answer";
   if (fault.reason === resourceShortage || fault.reason === "RESOURCE_SHORTAGE") return "busy";
@@ -153,7 +152,10 @@ const channelFailureReasonOf = (fault: SshFault & { readonly reason?: number | s
 
 const goodbyeSeconds = 2;
 
-/** Sends our disconnect without waiting for the server's; a stalled server does not even accept ours. */
+/**
+ * Waits at most two seconds for the disconnect message to be sent and the socket to close, because a stalled server may never
+ * accept the message.
+ */
 const saidGoodbye = async (socket: Socket): Promise<void> => {
   if (!socket.closed) {
     const closed = once(socket, "close").catch(() => undefined);

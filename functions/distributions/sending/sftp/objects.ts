@@ -4,16 +4,15 @@ import { textFile } from "../companions.ts";
 import type { Companions, FileToDeliver, GivenNames } from "../file-to-deliver.ts";
 import type { SftpSession } from "./sftp-session.ts";
 
-/** File to write, with its paths. */
 export interface SentObject extends Pick<FileToDeliver, "name" | "sizeBytes" | "sha256" | "read"> {
   readonly path: string;
-  /** Path while the file is incomplete. */
+  /** Temporary path, used until the file is complete. */
   readonly part: string;
   /** Path of an older file with the same name while this file replaces it. */
   readonly aside: string;
 }
 
-/** The file, then its companions. The last one is a signature. */
+/** Returns the file, followed by its companions. The last companion is a signature. */
 export const objectsOf = (
   dirPath: string,
   file: FileToDeliver,
@@ -49,13 +48,12 @@ const textsBeside = (
   ];
 };
 
-/** Session with a server, and the progress of the attempt. */
 export interface Attempt {
   readonly session: SftpSession;
   readonly progress: AttemptProgress;
 }
 
-/** Progress of an attempt, kept even if the attempt is interrupted. */
+/** Progress of an attempt, available even if the attempt fails. */
 export class AttemptProgress {
   readonly #earlier: GivenNames;
   readonly #given = new Set<string>();
@@ -70,12 +68,12 @@ export class AttemptProgress {
     return this.#earlier === "any" || this.#earlier.includes(name);
   }
 
-  /** Records that the receiver may have a file of this name. */
+  /** Records that the receiver may have a file with this name. */
   gives({ name }: SentObject): void {
     this.#given.add(name);
   }
 
-  /** Records that the receiver has its earlier file again. */
+  /** Records that the receiver's earlier file was restored. */
   gaveNot({ name }: SentObject): void {
     this.#given.delete(name);
   }

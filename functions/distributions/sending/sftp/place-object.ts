@@ -5,22 +5,22 @@ import type { Attempt, SentObject } from "./objects.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * Renaming that never loses the receiver's older file of the same name, whatever the server rejects and wherever an
- * attempt ends. The older file is moved aside under a fixed name, restored if the new one is rejected, and removed by the
- * attempt that succeeds.
+ * Renames a file without ever losing the receiver's older file of the same name, no matter which request the server rejects or
+ * where an attempt ends. The older file is moved aside under a fixed name, restored if the new one is rejected, and removed by
+ * the attempt that succeeds.
  */
 
-/** Returns true if an earlier attempt has already uploaded the file, as far as the server shows it. */
+/** Returns true if an earlier attempt has already uploaded the file, as far as the service can tell. */
 export const isThere = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
   if (!attempt.progress.mayHave(one)) return false;
-  // That attempt may have ended between two steps.
+  // The earlier attempt may have moved an older file aside, and ended before the rename.
   if ((await attempt.session.sizeOf(one.path)) === "absent") await putBack(attempt, one);
   if ((await contentUnderItsName(attempt, one)) !== "same") return false;
   attempt.progress.gives(one);
   return true;
 };
 
-/** `not-known` if the service cannot read files there. A size alone proves nothing. */
+/** `not-known` if the service cannot read files in the directory. A matching size alone proves nothing. */
 type FoundContent = "same" | "other" | "not-known";
 
 const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promise<FoundContent> => {
@@ -32,9 +32,9 @@ const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promi
 };
 
 /**
- * Checks the state after a rejected rename: servers reject renames that they performed, and another attempt may have
- * uploaded the same file. Only complete files are renamed, so if files cannot be read, it is sufficient that an earlier
- * attempt requested this rename without a response.
+ * Checks the state after a rejected rename: some servers reject renames that they have performed, and another attempt may have
+ * uploaded the same file. Only complete files are renamed, so if files cannot be read, a rename request that an earlier attempt
+ * sent without getting a response is sufficient evidence.
  */
 const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
   const content = await contentUnderItsName(attempt, one);
@@ -43,7 +43,7 @@ const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> =
 
 export type Naming = "replaced" | "renamed" | "renamed-with-older-aside";
 
-/** Renames a part to its final name. Trusts the server's response; `confirmName` verifies it. */
+/** Renames a temporary file to its final name. Trusts the server's response; `confirmName` verifies it. */
 export const giveName = async (attempt: Attempt, one: SentObject): Promise<Naming> => {
   const { session, progress } = attempt;
   progress.gives(one);
@@ -60,24 +60,24 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<Namin
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
 };
 
-/** Verifies the final name, and removes leftovers. */
+/** Verifies the final name, and removes temporary files. */
 export const confirmName = async (attempt: Attempt, one: SentObject, naming: Naming): Promise<void> => {
   const asked = falseSuccess(attempt, one);
-  // In the same round trip, after the check.
+  // The cleanup is sent in the same round trip, after the check.
   if (naming === "renamed") await allOf<unknown>([asked, clear(attempt, one)]);
   const finding = await asked;
   const isOlderAside = naming === "renamed-with-older-aside";
   if (finding === undefined) return isOlderAside ? clear(attempt, one) : undefined;
   if (isOlderAside) await restore(attempt, one);
-  // The name may now belong to the older file, so it stays.
+  // The file at the final path may be the older one, so it is not removed.
   else attempt.progress.gaveNot(one);
   throw new DeliveryError(finding);
 };
 
 /**
- * Detects a rename that succeeded only according to the response. Some servers do nothing: the part remains, and the name
- * is another file's or unused. Others drop the part in favour of the existing file, or lose bytes. Mailbox servers take a
- * file away as soon as it has its name.
+ * Detects a rename that the server reported as successful but did not perform. Some servers do nothing: the temporary file
+ * remains, and the final path is unused or contains another file. Other servers drop the temporary file in favour of the
+ * existing file, or lose bytes. Mailbox servers remove a file as soon as it has its final name.
  */
 const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> => {
   const [part, named] = await allOf([one.part, one.path].map((path) => attempt.session.sizeOf(path)));
@@ -87,12 +87,12 @@ const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFail
   return typeof named === "number" && named !== one.sizeBytes ? "size-differs" : undefined;
 };
 
-/** Removes an older file that was moved aside and an unused part, if the server allows removal. */
+/** Removes an older file that was moved aside and an unused temporary file, if the server allows removal. */
 export const clear = async ({ session }: Attempt, { aside, part }: SentObject): Promise<void> => {
   await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));
 };
 
-/** Writes a file under its final name, and never overwrites a file that is not the service's. */
+/** Writes a file under its final name, and never overwrites a file that the service did not write. */
 export const writeUnderItsName = async (
   attempt: Attempt,
   one: SentObject,
@@ -116,7 +116,7 @@ export const writeUnderItsName = async (
   if ((await contentUnderItsName(attempt, one)) === "same") return clear(attempt, one);
 
   const isAgain = progress.mayHave(one);
-  // With an older file moved aside, the file of that name is incomplete and from an earlier attempt.
+  // If an older file was moved aside, the file with the final name was left incomplete by an earlier attempt.
   const isUnfinished = isAgain && typeof (await session.sizeOf(one.aside)) === "number";
   const room = isUnfinished ? "made" : await makeRoom(attempt, one);
   // A file that an earlier attempt may have left incomplete, and that cannot be moved, is overwritten.
@@ -136,8 +136,8 @@ type Room = "made" | "nothing-there" | "taken" | "not-known";
 const hasRoom = (room: Room): boolean => room === "made" || room === "nothing-there";
 
 /**
- * Moves an older file aside. A file that was already moved aside is even older, because only complete files have the
- * final name.
+ * Moves an older file aside, and replaces a file that was already moved aside. The replaced file is even older, because only
+ * complete files have the final name.
  */
 const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Promise<Room> => {
   const move = () => session.rename(path, aside).then((): Room => "made");
@@ -152,24 +152,22 @@ const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Prom
   );
 };
 
-/** Restores an older file under its name. */
 const putBack = ({ session }: Attempt, { path, aside }: SentObject): Promise<void> =>
   session.rename(aside, path).catch(orNot);
 
-/** Restores the receiver's state from before this attempt. */
 const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> => {
   await putBack(attempt, one);
-  // If that failed, the next attempt retries it first.
+  // If the older file could not be restored, the next attempt first retries the restoration.
   if (typeof (await attempt.session.sizeOf(one.aside)) !== "number") attempt.progress.gaveNot(one);
 };
 
-/** Removes a partly written file after the server rejected it. */
+/** Removes a partly written file after the server rejected the write. */
 const takeBack = async (attempt: Attempt, one: SentObject, fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
   if (isAnswering) await restore(attempt, one);
 };
 
-/** Removes the service's own file of that name, and restores an older one. */
+/** Removes the service's own file with the final name, and restores an older file. */
 const restore = async (attempt: Attempt, one: SentObject): Promise<void> => {
   const isGone = await attempt.session.remove(one.path).then(
     isDone,

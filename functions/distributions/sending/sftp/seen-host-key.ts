@@ -4,9 +4,9 @@ import type { Distribution } from "../../domain/distribution.ts";
 import type { FileOutcome } from "../file-to-deliver.ts";
 
 /**
- * Stores the first host key that a server proved, even if the file was not delivered: another server that responds later
- * must not become the first one. The agent sees the key, so the version is incremented. Stores nothing if the agent has
- * listed host keys or changed the server in the meantime.
+ * Stores the first host key of which a server proved possession (trust on first use), even if the file was not delivered, so
+ * another server that responds later cannot become the trusted server. The key is visible to the agent, so the version is
+ * incremented. The key is not stored if the agent has listed host keys or changed the server in the meantime.
  */
 export const rememberHostKey = async (
   table: Pick<Table, "write">,

@@ -31,7 +31,6 @@ export interface SftpSenderPlatform {
   readonly dial: DialSftp;
 }
 
-/** Properties of the distribution that the upload needs. */
 type SftpDestination = Pick<
   Extract<Distribution, { readonly type: "sftp" }>,
   "targets" | "seenHostKey" | "seenHostKeyType" | "companions" | "temporaryNames"
@@ -47,8 +46,7 @@ export type SendBySftp = (
 export type AdmitsHostKey = (hostKey: string) => Promise<boolean>;
 
 /**
- * Signs in to an SFTP server with an accepted host key, and uploads a file (`bring-file.ts`). A round trip to a distant
- * server takes as long as a hundred pieces of the file, so unnecessary requests are avoided.
+ * A round trip to a distant server takes as long as sending a hundred pieces of the file, so unnecessary requests are avoided.
  */
 export const sendBySftp =
   ({
@@ -87,7 +85,7 @@ export const sendBySftp =
         return call.channel;
       };
       const sftp = await signIn(dialOnce, expectedHostKeys(destination));
-      // Checked after the sign-in: an agent without an account on the server has no claim to it.
+      // Checked after authentication, because an agent without an account on the server cannot claim the target.
       if (!(await admitsHostKey(provenHostKey?.fingerprint ?? ""))) throw new DeliveryError("target-in-use");
       await bringFile(
         { session: sftpSession(sftp, patience.answerSeconds), progress },
@@ -123,7 +121,6 @@ const expectedHostKeys = ({ targets, seenHostKey, seenHostKeyType }: SftpDestina
   first: seenHostKeyType,
 });
 
-/** Types of host keys to request in one connection, and the check of the presented key. */
 interface HostKeyNegotiation {
   readonly types: ReturnType<typeof hostKeyTypesFrom>;
   readonly admits: (publicBlob: Buffer) => boolean;
@@ -131,8 +128,8 @@ interface HostKeyNegotiation {
 }
 
 /**
- * Signs in. A server can have one key per type and presents one of them. If it is not accepted, the other types are
- * requested before the failure is reported as a changed key.
+ * A server can have one key per type and presents one of them. If that key is not accepted, the other types are requested
+ * before the failure is reported as a changed key.
  */
 const signIn = async (
   dial: (negotiation: HostKeyNegotiation) => Promise<SftpChannel>,
@@ -167,7 +164,7 @@ const signIn = async (
 const strangeKey = (shown: HostKey | undefined, isExpected: (key: HostKey) => boolean): HostKey | undefined =>
   shown && !isExpected(shown) ? shown : undefined;
 
-/** Ends of an attempt: its time-out, or a lost connection. */
+/** Events that end an attempt: a timeout or a lost connection. */
 const endOf = (seconds: number) => {
   const { promise, reject } = Promise.withResolvers<never>();
   let isOver = false;

@@ -4,12 +4,12 @@ import { allOf } from "../../../shared/values/all-of.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 
 /**
- * Concurrency of writes. Many concurrent writes avoid a round trip per piece. Servers that do not support them get one at
- * a time.
+ * Many concurrent writes avoid a round trip per piece. Servers that do not support concurrent writes receive one write at a
+ * time.
  */
 export type Pace = "many-at-once" | "one-by-one";
 
-/** Fills the usual window of a channel. */
+/** 64 concurrent requests fill the usual channel window. */
 const requestsAtOnce: Readonly<Record<Pace, number>> = { "many-at-once": 64, "one-by-one": 1 };
 
 /** `w` replaces a file; `wx` fails if one exists. */
@@ -17,44 +17,45 @@ export type OpenFlags = "w" | "wx";
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** In bytes. An account may have permission to write but not to list. */
+/**
+ * Size in bytes; `not-shown` if the server does not report the size, for example because the account may write but not list
+ * files.
+ */
 type ShownSize = number | "absent" | "not-shown";
 
-/**
- * Requests to an SFTP server. Each rejects with a SftpRefusal if the server rejects it, and with a DeliveryError after a
- * time-out.
- */
+/** A request rejects with an SftpRefusal if the server rejects it, and with a DeliveryError after a timeout. */
 export interface SftpSession {
-  /** Undefined if the server does not report it. */
+  /** Returns undefined if the server does not report the file type. */
   isDirectory(path: string): Promise<boolean | undefined>;
   sizeOf(path: string): Promise<ShownSize>;
-  /** Hash of a file with the expected size; undefined if the server does not permit reading. */
+  /** Returns the SHA-256 of a file with the expected size, or undefined if the server does not permit reading. */
   sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
   /** Writes a file from its start and closes it. Returns the size that the server then reports. */
   writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
-  /** Renames a file and atomically replaces an existing one (OpenSSH extension). Other servers reject it. */
+  /** Renames a file and atomically replaces an existing one (OpenSSH extension). Other servers reject the request. */
   replace(from: string, to: string): Promise<void>;
-  /** Renames with the protocol's own request, which most servers reject if the name exists. */
+  /** Renames with the standard SFTP request, which most servers reject if the name exists. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
 type Step = "open" | "write" | "close" | "stat" | "read" | "rename" | "remove";
 
-/** Status codes of servers. Those from 10 on are from later drafts, but servers of version 3 use them too. */
+/**
+ * SFTP status codes. Status codes from 10 upwards are from later drafts of the protocol, but version 3 servers return them too.
+ */
 const absentCodes: ReadonlySet<number> = new Set([2, 10]);
 const deniedCodes: ReadonlySet<number> = new Set([3, 12]);
 const nameCodes: ReadonlySet<number> = new Set([20]);
 const unsupportedCode = 8;
 
-/** Rejection by the server. */
 export class SftpRefusal extends Error {
   override readonly name = "SftpRefusal";
   readonly step: Step;
   readonly kind: "absent" | "denied" | "name" | "other";
 
   constructor(step: Step, code: number) {
-    super(`the server refused to ${step}: ${code}`);
+    super(`the server rejected the request to ${step}: ${code}`);
     this.step = step;
     if (absentCodes.has(code)) this.kind = "absent";
     else if (deniedCodes.has(code)) this.kind = "denied";
@@ -74,10 +75,9 @@ export const ifRefused =
 
 const ignored = (): undefined => undefined;
 
-/** Ignores a rejection. */
+/** Ignores a rejection by the server; rethrows other errors. */
 export const orNot = ifRefused(ignored);
 
-/** Requests of ssh2 that the session uses. */
 export type SftpChannel = Pick<
   SFTPWrapper,
   "open" | "read" | "write" | "close" | "stat" | "rename" | "ext_openssh_rename" | "unlink"
@@ -90,7 +90,6 @@ interface Requests {
   readonly patienceSeconds: number;
 }
 
-/** Sends one request and waits for its response. */
 const request = async <Value = void>(
   { sftp, patienceSeconds }: Requests,
   step: Step,
@@ -109,7 +108,7 @@ const request = async <Value = void>(
   }
 };
 
-/** Returns the status code of a rejection. The library itself rejects extensions that the server has not announced. */
+/** ssh2 itself rejects requests for extensions that the server has not announced. */
 const refusalCodeOf = (fault: unknown): number | undefined => {
   if (!(fault instanceof Error)) return undefined;
   if ("code" in fault && typeof fault.code === "number") return fault.code;
@@ -121,7 +120,7 @@ const statsOf = (requests: Requests, path: string) =>
     ifRefused(({ kind }) => (kind === "absent" ? ("absent" as const) : undefined)),
   );
 
-/** File type bits of a mode; servers may omit the mode. */
+/** Servers may omit the file type bits of a mode. */
 const typeBits = 0o170_000;
 const directoryBits = 0o040_000;
 
@@ -138,8 +137,8 @@ const sizeOf = async (requests: Requests, path: string): Promise<ShownSize> => {
 };
 
 /**
- * Largest write that fits into one packet of the channel at any SFTP server. ssh2 splits longer ones and sends the rest
- * after the first response, so they take two round trips.
+ * Largest write that fits into one channel packet on every SFTP server. ssh2 splits longer writes and sends the rest after the
+ * first response, which takes two round trips.
  */
 const pieceBytes = 31 * 1024;
 
@@ -157,7 +156,7 @@ const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, p
         sftp.write(handle, piece, 0, piece.length, at, (fault) => done(fault)),
       );
       underWay.push(written);
-      // The await below throws the error.
+      // Prevents an unhandled rejection; the `await` below throws the error.
       written.catch(ignored);
       if (underWay.length >= requestsAtOnce[pace]) await underWay.shift();
     }
@@ -178,14 +177,14 @@ const writeFile = async (requests: Requests, path: string, content: Bytes, pace:
     await close(requests, handle).catch(orNot);
     throw fault;
   }
-  // A close is part of the write: only its response reports that the file could not be stored.
+  // The close is part of the write, because some servers report only then that the file could not be stored.
   const closed = close(requests, handle);
   if (pace === "one-by-one") await closed;
   const [size] = await Promise.all([sizeOf(requests, path), closed]);
   return size;
 };
 
-/** Reads a piece; shorter at the end of the file. */
+/** Reads one piece, which is shorter at the end of the file. */
 const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<Buffer> => {
   for (let at = 0; at < piece.length; ) {
     const count = await request<number>(requests, "read", (sftp, done) =>
@@ -201,7 +200,7 @@ const sha256Of = async (requests: Requests, path: string, sizeBytes: number): Pr
   const handle = await request<Buffer>(requests, "open", (sftp, done) => sftp.open(path, "r", done)).catch(orNot);
   if (!handle) return undefined;
   const hash = createHash("sha256");
-  // A longer file has another hash.
+  // Reads one byte beyond the expected size, so that a longer file has a different hash.
   const endAt = sizeBytes + 1;
   const batchBytes = requestsAtOnce["many-at-once"] * pieceBytes;
   try {
@@ -235,7 +234,7 @@ export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSes
   };
 };
 
-/** Full pieces from chunks of any size: each piece is a separate request. */
+/** Splits chunks of any size into full pieces, because each piece is a separate request. */
 async function* piecesOf(content: Bytes): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {

@@ -27,14 +27,13 @@ const disputeStatuses = [
   "withdrawn",
 ] as const;
 
-/** States that a dispute leaves only for a further stage. */
+/** Statuses that end a dispute unless a further stage follows. */
 const endedDisputeStatuses: readonly unknown[] = ["closedAccepted", "closedWon", "closedLost", "reversed", "withdrawn"];
 
-/** True if a dispute has ended, by the columns of its last step. */
+/** Returns true if a dispute has ended, based on the columns of its last step. */
 export const isEndOfDispute = ({ disputeStatus }: { readonly disputeStatus?: unknown }): boolean =>
   endedDisputeStatuses.includes(disputeStatus);
 
-/** Stages of a dispute. */
 export const disputeStages = [
   "retrieval",
   "chargeback",
@@ -51,11 +50,11 @@ export const disputeHistoryEvent: readonly RecordField[] = [
   required(oneOf("disputeStage", disputeStages, "Stage of the dispute")),
   required(date("eventDate", "Date of the event")),
   required(oneOf("initiator", ["issuer", "acquirer", "merchant", "network"], "Party that initiated the event")),
-  text("eventDetailsMessageText", "Message from the initiator"),
+  text("eventDetailsMessageText", "Message text from the initiator"),
   text("eventDetailsElaboration", "Additional text from the initiator"),
   text("eventDetailsIssuerQuestionnaire", "Issuer's answers to the questionnaire"),
-  text("eventDetailsResponseReason", "Reason for a response"),
-  text("eventDetailsSubResponseReason", "Detailed reason for a response"),
+  text("eventDetailsResponseReason", "Reason for the response"),
+  text("eventDetailsSubResponseReason", "Detailed reason for the response"),
   carried("agentKey"),
   text("merchantKey", "Key of the merchant"),
   text("merchantAcceptorKey", "Key of the acceptor"),
@@ -64,13 +63,13 @@ export const disputeHistoryEvent: readonly RecordField[] = [
   required(text("network", "Card network")),
   text("chargeKey", "Key of the charge"),
   text("arn", "Acquirer reference number, 23 digits"),
-  amount("disputeAmountValue", "disputeAmountCurrency", "Disputed amount, in the currency of the payment"),
+  amount("disputeAmountValue", "disputeAmountCurrency", "Disputed amount, in the transaction currency"),
   currency("disputeAmountCurrency"),
   amount("settlementAmountValue", "settlementAmountCurrency", "Disputed amount, in the settlement currency"),
   currency("settlementAmountCurrency"),
-  text("disputeReasonCode", "The network's reason code"),
-  text("disputeReasonDescription", "Description of the reason"),
-  text("disputeReasonCategory", "Category of the reason: fraud, processing, consumer, authorization"),
+  text("disputeReasonCode", "The network's code for the dispute reason"),
+  text("disputeReasonDescription", "Description of the dispute reason"),
+  text("disputeReasonCategory", "Category of the dispute reason: fraud, processing, consumer, authorization"),
   date("receivedDate", "Date on which the dispute was received"),
   date("dueDate", "Deadline for a response"),
   text("comment", "Comment from the acquirer"),

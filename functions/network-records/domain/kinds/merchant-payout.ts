@@ -11,28 +11,31 @@ import {
 } from "../record-field.ts";
 
 /**
- * One row per payout to a merchant, with its parts: `netValue` is `openingBalanceValue` plus `grossValue`, less
- * `refundsValue`, `chargebacksValue` and `feesValue`. Movements of settlement-detail refer to it by `payoutKey`. The
- * service keeps no accounts for merchants, withholds no money and does not transfer it, so there are no columns for
- * these.
+ * One row per payout to a merchant, with its components: `netValue` is `openingBalanceValue` plus `grossValue`, less
+ * `refundsValue`, `chargebacksValue` and `feesValue`. Settlement-detail rows refer to the payout by `payoutKey`. The service
+ * keeps no merchant accounts and neither withholds nor transfers funds, so no columns describe accounts, reserves or transfers.
  */
 export const merchantPayout: readonly RecordField[] = [
   carried("key"),
   carried("agentKey"),
   required(text("merchantKey", "Key of the merchant")),
-  required(date("periodFrom", "Day on which its first movement was recorded")),
-  required(date("periodTo", "Last day of recorded movements")),
+  required(date("periodFrom", "Date on which the payout's first item was recorded")),
+  required(date("periodTo", "Date on which the payout's last item was recorded")),
   required(currency("currency")),
   required(signedAmount("grossValue", "currency", "Cleared payments")),
-  required(signedAmount("refundsValue", "currency", "Refunds to cardholders")),
-  required(signedAmount("chargebacksValue", "currency", "Chargebacks, less reversed chargebacks")),
+  required(signedAmount("refundsValue", "currency", "Total of refunds to cardholders")),
+  required(signedAmount("chargebacksValue", "currency", "Total of chargebacks, less reversed chargebacks")),
   required(signedAmount("feesValue", "currency", "Interchange, network fees and the acquirer's markup")),
-  signedAmount("carriedOverValue", "currency", "The same as `openingBalanceValue`"),
+  signedAmount(
+    "carriedOverValue",
+    "currency",
+    "Balance carried over from the previous payout; same amount as `openingBalanceValue`",
+  ),
   required(
     signedAmount(
       "netValue",
       "currency",
-      "Amount paid out. If it is 0 or negative, no money is paid and the amount is carried forward",
+      "Amount paid out. If the amount is 0 or negative, no money is paid and the amount is carried forward",
     ),
   ),
   required(
@@ -48,8 +51,8 @@ export const merchantPayout: readonly RecordField[] = [
   carried("businessDate"),
   required(signedAmount("openingBalanceValue", "currency", "Balance after the previous payout; negative for a debt")),
   required(signedAmount("closingBalanceValue", "currency", "Balance after this payout; negative for a debt")),
-  required(signedAmount("interchangeValue", "currency", "Interchange, included in the fees")),
-  required(signedAmount("schemeFeeValue", "currency", "Card network fees, included in the fees")),
-  required(signedAmount("markupValue", "currency", "Acquirer's markup, included in the fees")),
+  required(signedAmount("interchangeValue", "currency", "Interchange, included in `feesValue`")),
+  required(signedAmount("schemeFeeValue", "currency", "Card network fees, included in `feesValue`")),
+  required(signedAmount("markupValue", "currency", "Acquirer's markup, included in `feesValue`")),
   places("currency"),
 ];

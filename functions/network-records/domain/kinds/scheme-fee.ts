@@ -12,20 +12,22 @@ import {
   text,
 } from "../record-field.ts";
 
-/** One row per fee line. Column names are paths that include list positions; lists have a fixed length. */
+/**
+ * One row per fee item. Column names are paths that include list indexes, which is possible because lists have a fixed length.
+ */
 
 const listOf = (count: number, fieldsOf: (place: number) => readonly RecordField[]): readonly RecordField[] =>
   Array.from({ length: count }, (_, place) => fieldsOf(place)).flat();
 
 const majorUnitsOf = (currencyColumn: string): string => `major units of ${currencyColumn}`;
 
-/** `tiering` states what the tiers count. */
-const tierUnit = "major units of sourceAmount.currency for volume, pieces for count";
+/** The `tiering` column determines the unit of the tier limits. */
+const tierUnit = "major units of sourceAmount.currency for volume, number of items for count";
 
 const tiersOf = (list: string, what: string, unit: string): readonly RecordField[] =>
   listOf(6, (place) => [
     decimal(`${list}.${place}.value`, unit, `${what} of tier ${place}`),
-    oneOf(`${list}.${place}.impact`, impacts, `Credit or debit of tier ${place}`),
+    oneOf(`${list}.${place}.impact`, impacts, `Whether tier ${place} is a credit or a debit`),
     decimal(`${list}.${place}.upToIncluding`, tierUnit, `Upper limit of tier ${place}, inclusive`),
     decimal(`${list}.${place}.above`, tierUnit, `Lower limit of tier ${place}, exclusive`),
   ]);
@@ -37,54 +39,58 @@ export const schemeFee: readonly RecordField[] = [
   carried("agentKey"),
   required(text("cardNetwork", "Card network")),
   text("binKey", "Key of the BIN"),
-  text("acquirerIdCode", "The network's ID of the acquirer"),
+  text("acquirerIdCode", "The network's ID for the acquirer"),
   text("merchantAcceptorKey", "Key of the acceptor"),
   text("merchantKey", "Key of the merchant"),
   text("mid", "Merchant ID (MID) at the network"),
   text("threeDsKey", "Key of the authentication, for fees on authentications"),
   text("chargeKey", "Key of the charge, for fees on payments"),
   text("chargeActionKey", "Key of the action on the charge"),
-  text("clearingArn", "Network and acquirer reference number"),
+  text("clearingArn", "Card network and acquirer reference number (ARN), joined by a hyphen"),
   text("transactionReference", "Your own reference for the payment"),
   text("actionReference", "Your own reference for the action"),
   required(oneOf("billingFrequency", ["daily", "weekly", "monthly", "quarterly"], "Billing frequency of the fee")),
-  text("tierId", "The network's ID of the tiers"),
-  required(text("feeId", "The network's ID of the fee")),
+  text("tierId", "The network's ID for the fee's tiers"),
+  required(text("feeId", "The network's ID for the fee")),
   required(text("feeDescription", "Description of the fee")),
   required(date("feeDate", "Date on which the fee was incurred")),
-  required(date("bookDate", "Date on which the network booked the fee")),
+  required(date("bookDate", "Date on which the network posted the fee")),
   oneOf("feeRate.type", ["fixed", "basisPoints"], "`fixed`: an amount per unit. `basisPoints`: a share of the amount"),
-  currency("feeRate.currency", "ISO 4217 code of a fixed rate"),
-  oneOf("feeRate.tiering", tierings, "Basis of the tiers"),
+  currency("feeRate.currency", "Currency of a fixed rate (ISO 4217 code)"),
+  oneOf("feeRate.tiering", tierings, "Tiering basis of the fee"),
   integer("feeRate.numberOfTiers", "tiers", "Number of tiers"),
   ...tiersOf(
     "feeRate.tiers",
     "Rate",
-    "by feeRate.type: major units of feeRate.currency a piece, or hundredths of a percent",
+    "by feeRate.type: major units of feeRate.currency per unit, or hundredths of a percent",
   ),
   required(oneOf("sourceAmount.impact", impacts, "Whether the source amount is a credit or a debit")),
-  required(currency("sourceAmount.currency", "ISO 4217 code of the source amount")),
+  required(currency("sourceAmount.currency", "Currency of the source amount (ISO 4217 code)")),
   required(decimal("sourceAmount.value", majorUnitsOf("sourceAmount.currency"), "Amount that the fee is based on")),
   ...listOf(2, (place) => [
-    date(`conversionRates.${place}.date`, "Date of the rate"),
+    date(`conversionRates.${place}.date`, "Date of the conversion rate"),
     currency(`conversionRates.${place}.source`, "ISO 4217 code"),
     currency(`conversionRates.${place}.target`, "ISO 4217 code"),
     decimal(
       `conversionRates.${place}.rate`,
-      `by conversionRates.${place}.operation: target for 1 source, or source for 1 target, major units`,
+      `by conversionRates.${place}.operation: major units of the target currency per source unit (multiply), or of the source currency per target unit (divide)`,
       "Conversion rate",
     ),
-    oneOf(`conversionRates.${place}.operation`, ["multiply", "divide"], "Whether to multiply or divide by the rate"),
+    oneOf(
+      `conversionRates.${place}.operation`,
+      ["multiply", "divide"],
+      "Whether to multiply or divide by the conversion rate",
+    ),
   ]),
-  currency("convertedSourceAmount.currency", "ISO 4217 code of the converted amount"),
+  currency("convertedSourceAmount.currency", "Currency of the converted amount (ISO 4217 code)"),
   decimal(
     "convertedSourceAmount.convertedSourceAmount.value",
     majorUnitsOf("convertedSourceAmount.currency"),
-    "Converted amount; an alias for older readers",
+    "Same value as `convertedSourceAmount.value`, for compatibility with older clients",
   ),
   decimal("convertedSourceAmount.value", majorUnitsOf("convertedSourceAmount.currency"), "Converted amount"),
-  currency("billingAmount.currency", "ISO 4217 code of the billed amount"),
-  oneOf("billingAmount.tiering", tierings, "Basis of the tiers of the billed amount"),
+  currency("billingAmount.currency", "Currency of the billed amount (ISO 4217 code)"),
+  oneOf("billingAmount.tiering", tierings, "Tiering basis of the billed amount"),
   ...tiersOf("billingAmount.amounts", "Amount", majorUnitsOf("billingAmount.currency")),
   carried("created"),
   carried("businessDate"),

@@ -14,8 +14,8 @@ import {
 import { disputeStages } from "./dispute-history-event.ts";
 
 /**
- * One row per settled movement, with fees in separate columns. Gross less interchange and scheme fee is net; net less
- * the markup is the amount that the movement adds to its payout.
+ * One row per settled item, with fees in separate columns. The net amount is the gross amount less interchange and scheme fees.
+ * The net amount less the markup is added to the payout that includes the item.
  */
 export const settlementDetail: readonly RecordField[] = [
   carried("key"),
@@ -26,7 +26,7 @@ export const settlementDetail: readonly RecordField[] = [
   text("actionKey", "Key of the action on the charge"),
   text("transactionReference", "Your own reference for the payment"),
   required(text("network", "Card network")),
-  text("product", "The network's name of the card product"),
+  text("product", "The network's name for the card product"),
   required(
     oneOf("detailType", ["capture", "dispute", "card_network_billing", "adjustment"], "Type of the settled item"),
   ),
@@ -41,16 +41,16 @@ export const settlementDetail: readonly RecordField[] = [
   required(currency("netCurrency")),
   required(amount("netValue", "netCurrency", "Amount after network fees, before the markup")),
   required(impact("netImpact", "the net amount")),
-  signedAmount("interchangeValue", "netCurrency", "Interchange fee; negative if it is returned"),
+  signedAmount("interchangeValue", "netCurrency", "Interchange fee; negative if the fee is returned"),
   amount("schemeFeeValue", "netCurrency", "Card network fees"),
   amount("markupValue", "netCurrency", "Acquirer's markup, for captured payments of a merchant"),
   text("arn", "Acquirer reference number, 23 digits"),
   text("batchKey", "Key of the clearing batch"),
-  text("networkFundsTransferKey", "Key of the funds transfer that it is part of"),
-  text("payoutKey", "Key of the payout that it is part of, even before the payout is created"),
+  text("networkFundsTransferKey", "Key of the funds transfer that the item belongs to"),
+  text("payoutKey", "Key of the payout that the item belongs to, even before the payout is created"),
   text("disputeKey", "Key of the dispute, for a dispute"),
   oneOf("disputeStage", disputeStages, "Stage of the dispute, for a dispute"),
-  text("disputeReasonCode", "The network's reason code, for a dispute"),
+  text("disputeReasonCode", "The network's code for the dispute reason, for a dispute"),
   places("grossCurrency"),
   places("netCurrency"),
 ];

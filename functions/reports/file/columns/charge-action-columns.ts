@@ -2,15 +2,13 @@ import { type Charge, type ChargeAction, type ClearingRecord, clearedAs } from "
 import type { Column } from "./column.ts";
 import { exponentColumn, moneyColumn as money, textColumn as text, timeColumn as time } from "./column-builders.ts";
 
-/**
- * Columns of charge actions, one row per action, with the values that identify its charge. Add new columns at the end.
- */
+/** Columns of charge action reports: one row per action, with the values that identify its charge. Add new columns at the end. */
 
 export interface ChargeActionRow {
   readonly agentKey: string;
   readonly action: ChargeAction;
   readonly charge: Charge;
-  /** The clearing record of the action, if it submitted one. */
+  /** The clearing record of the action, if one was submitted. */
   readonly record: ClearingRecord | undefined;
 }
 
@@ -21,7 +19,7 @@ const amountOf = ({ action }: ChargeActionRow) => ("amount" in action ? action.a
 const newTotalOf = ({ action }: ChargeActionRow) =>
   "replacementAmount" in action ? action.replacementAmount.value : undefined;
 
-/** Response values, for actions that the network was asked to perform. */
+/** Response values, for actions that were sent to the network. */
 const answeredOf = ({ action }: ChargeActionRow) => (action.type === "clearing" ? undefined : action);
 
 const answerOf = (row: ChargeActionRow) => answeredOf(row)?.answer;
@@ -46,32 +44,36 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   time("created", "Time of creation, which determines the report window", ({ action }) => action.created),
   text("amountCurrency", "ISO 4217 code", currencyOf),
   exponentColumn(currencyOf),
-  money("amountValue", "For an authorization, clear or refund: the amount", amountOf),
-  money("replacementAmountValue", "For an increment or reversal: the requested new total", newTotalOf),
+  money("amountValue", "Amount of an authorization, clear or refund", amountOf),
+  money("replacementAmountValue", "Requested new authorized amount of an increment or reversal", newTotalOf),
   text(
     "statusAuthorization",
-    "Result from the network, or from the service if the network returned none",
+    "Authorization status request from the network, or from the service if the network returned none",
     (row) => answeredOf(row)?.authorization,
   ),
   text("responseCode", "Response code (field 39)", (row) => answerOf(row)?.responseCode),
   text("responseCodeDescription", "Description of the response code", (row) => answerOf(row)?.responseText),
   text("declineReason", "Decline reason", (row) => answeredOf(row)?.decline?.reason),
-  text("transactionIdentifier", "The network's reference, visa", (row) => referencesOf(row)?.transactionIdentifier),
-  text("traceId", "The network's reference, mastercard", (row) => referencesOf(row)?.traceId),
+  text(
+    "transactionIdentifier",
+    "Visa transaction identifier. Present only for visa",
+    (row) => referencesOf(row)?.transactionIdentifier,
+  ),
+  text("traceId", "Mastercard trace ID. Present only for mastercard", (row) => referencesOf(row)?.traceId),
   text(
     "acquirerReferenceData",
-    "The network's reference, american-express",
+    "Network transaction ID (American Express TID). Present only for american-express",
     (row) => referencesOf(row)?.acquirerReferenceData,
   ),
   text(
     "networkReferenceId",
-    "The network's reference, all other networks",
+    "Network reference ID; networks other than Visa, Mastercard and American Express",
     (row) => referencesOf(row)?.networkReferenceId,
   ),
-  time("clearAfter", "For a clear or refund: earliest time of clearing", ({ action }) =>
+  time("clearAfter", "Earliest clearing time of a clear or refund", ({ action }) =>
     "clearAfter" in action ? action.clearAfter : undefined,
   ),
-  text("refundChargeKey", "For a refund: key of its refund charge", ({ action }) =>
+  text("refundChargeKey", "Key of the refund charge that a refund created", ({ action }) =>
     action.type === "refund" ? action.refundChargeKey : undefined,
   ),
   text(
@@ -84,7 +86,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   ),
   text(
     "clearingStatus",
-    "State of the clearing record: `pending`, `completed`, `rejected` or `withdrawn`",
+    "Clearing status: `pending`, `completed`, `rejected` or `withdrawn`",
     (row) => clearedOf(row)?.status,
   ),
   text("clearingReason", "The network's reason for rejecting the clearing", (row) => clearedOf(row)?.reason),
@@ -93,10 +95,10 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
     "Acquirer reference number (ARN), once the record is in a batch",
     (row) => clearedOf(row)?.acquirerReferenceNumber,
   ),
-  text("initiator", "For a reversal: `agent` or `service`", (row) => reversalOf(row)?.initiator),
+  text("initiator", "Initiator of a reversal: `agent` or `service`", (row) => reversalOf(row)?.initiator),
   text(
     "reverses",
-    "For a reversal of the separate authorization of an increment or refund: key of that action",
+    "Key of the increment or refund whose separate authorization is reversed",
     (row) => reversalOf(row)?.reverses,
   ),
 ];

@@ -18,7 +18,7 @@ describe("the row of a charge", () => {
       transactionReference: "order-1",
     }));
 
-  it("links a payment of a series to the first one", () =>
+  it("links a subsequent payment of a series to the initial payment", () =>
     expect(rowOf({ initialChargeKey: "chg-first" })).toMatchObject({ initialChargeKey: "chg-first" }));
 
   it("links a charge to its merchant and its authentication", () => {
@@ -40,7 +40,7 @@ describe("the row of a charge", () => {
     ["EUR", 2],
     ["JPY", 0],
     ["KWD", 3],
-  ] as const)("states the number of decimal places of %s", (currency, places) =>
+  ] as const)("contains the number of decimal places of %s", (currency, places) =>
     expect(rowOf({ amount: { value: 1050, currency } })["amountCurrencyExponent"]).toBe(places),
   );
 });

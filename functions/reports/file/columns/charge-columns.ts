@@ -8,7 +8,10 @@ import {
   timeColumn as time,
 } from "./column-builders.ts";
 
-/** Columns of charges, one row per charge, in the state at the time of writing. Add new columns at the end. */
+/**
+ * Columns of charge reports: one row per charge, with the charge's state at the time the file is written. Add new columns at
+ * the end.
+ */
 
 type ChargeResponse = ReturnType<typeof chargeFactsToResponse>;
 
@@ -27,7 +30,7 @@ const networkText = (shown: ChargeResponse, name: string): string | undefined =>
   return typeof value === "string" ? value : undefined;
 };
 
-/** The table keeps no order of names. */
+/** Sorts the names, because DynamoDB maps do not preserve their order. */
 const inOneOrder = (pairs: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(pairs).sort(([one], [other]) => (one < other ? -1 : 1))));
 
@@ -45,21 +48,29 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
     ({ shown }) => shown.localTransactionDateTime,
   ),
   time("authorizationDateTime", "Time of the authorization request", ({ charge }) => charge.sent.transmittedAt),
-  text("maskedNumber", "First six and last four digits of the card", ({ shown }) => shown.card.maskedNumber),
+  text(
+    "maskedNumber",
+    "Card number, masked except for the first six and last four digits",
+    ({ shown }) => shown.card.maskedNumber,
+  ),
   text("typeCardEntry", "Source of the card data", ({ shown }) => shown.type.cardEntry),
   text("typeIntent", "Purpose of the authorization", ({ shown }) => shown.type.intent),
   text("typeOrder", "Order channel used by the cardholder", ({ shown }) => shown.type.order),
-  text("typeSequence", "Position in a series of payments; empty without a series", ({ shown }) => shown.type.sequence),
-  text("statusAuthentication", "Authentication status of the cardholder", ({ shown }) => shown.status.authentication),
-  text("statusAuthorization", "Result of the authorization", ({ shown }) => shown.status.authorization),
-  text("statusClearing", "State of the clearing", ({ shown }) => shown.status.clearing),
-  text("clearingMode", "`auto` or `manual`", ({ shown }) => shown.clearingMode),
-  time("clearAfter", "Earliest time of clearing", ({ shown }) => shown.clearAfter),
+  text(
+    "typeSequence",
+    "Position in a series of payments; empty if the charge is not part of a series",
+    ({ shown }) => shown.type.sequence,
+  ),
+  text("statusAuthentication", "Cardholder authentication status", ({ shown }) => shown.status.authentication),
+  text("statusAuthorization", "Authorization status", ({ shown }) => shown.status.authorization),
+  text("statusClearing", "Clearing status", ({ shown }) => shown.status.clearing),
+  text("clearingMode", "Clearing mode: `auto` or `manual`", ({ shown }) => shown.clearingMode),
+  time("clearAfter", "Earliest clearing time", ({ shown }) => shown.clearAfter),
   text("fraudLiability", "Party that is liable for fraud", ({ shown }) => shown.fraudLiability),
-  text("authenticationScaMethod", "Authentication method of the cardholder", ({ shown }) => sca(shown).method),
+  text("authenticationScaMethod", "Cardholder authentication method", ({ shown }) => sca(shown).method),
   text(
     "authenticationScaCompliance",
-    "Reason why authentication was not required",
+    "SCA compliance: `out-of-scope`, `mandated`, `exemption` or `mit`",
     ({ shown }) => sca(shown).compliance,
   ),
   text("authenticationScaComplianceReason", "Detailed reason", ({ shown }) => sca(shown).complianceReason),
@@ -87,7 +98,7 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
     ({ shown }) => iso(shown).systemTraceAuditNumber,
   ),
   text("authorizationIsoFieldsEci", "Electronic commerce indicator", ({ shown }) => iso(shown).eci),
-  text("authorizationIsoFieldsNetworkCode", "The network's code for itself", ({ shown }) => iso(shown).networkCode),
+  text("authorizationIsoFieldsNetworkCode", "Network code of the authorization", ({ shown }) => iso(shown).networkCode),
   countColumn(
     "version",
     "changes",
@@ -107,7 +118,7 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   ),
   text(
     "initialChargeKey",
-    "For a charge in a series: key of its first charge",
+    "For a charge in a series: key of the first charge in the series",
     ({ charge }) => charge.initialChargeKey,
   ),
   text(
@@ -119,14 +130,18 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   exponentColumn(({ charge }) => charge.amount.currency),
   text("processorTokenKey", "Key of the processor token, if one was used", ({ shown }) => shown.card.processorTokenKey),
   text("tokenType", "Type of the token, if the number is not a card number", ({ shown }) => shown.tokenDetails?.type),
-  text("tokenRequestorId", "ID of the token requestor", ({ shown }) => shown.tokenDetails?.tokenRequestorId),
-  text("paymentAccountReference", "Reference of the account, the same for a card and its tokens", ({ shown }) =>
-    networkText(shown, "paymentAccountReference"),
+  text("tokenRequestorId", "Token requestor ID", ({ shown }) => shown.tokenDetails?.tokenRequestorId),
+  text(
+    "paymentAccountReference",
+    "Payment account reference (PAR), which is the same for a card and its tokens",
+    ({ shown }) => networkText(shown, "paymentAccountReference"),
   ),
-  text("panLastFour", "Last four digits of the card behind a token", ({ shown }) => networkText(shown, "panLastFour")),
+  text("panLastFour", "Last four digits of the card number behind a token", ({ shown }) =>
+    networkText(shown, "panLastFour"),
+  ),
   text(
     "metadata",
-    "Custom names and values, as a JSON object",
+    "Metadata: custom key-value pairs, as a JSON object",
     ({ shown }) => shown.metadata && inOneOrder(shown.metadata),
   ),
 ];

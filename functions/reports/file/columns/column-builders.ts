@@ -1,8 +1,6 @@
 import { type Currency, exponentOf } from "../../../shared/values/money.ts";
 import type { Column, RowValue } from "./column.ts";
 
-/** Column builders by type, for reports about the service's own data. */
-
 type Read<Row> = (row: Row) => RowValue;
 
 export const textColumn = <Row>(name: string, description: string, value: Read<Row>): Column<Row> => ({
@@ -30,11 +28,10 @@ export const countColumn = <Row>(name: string, unit: string, description: string
 export const moneyColumn = <Row>(name: string, description: string, value: Read<Row>): Column<Row> =>
   countColumn(name, "minor units of amountCurrency", description, value);
 
-/** The exponent of amounts in minor units. */
 export const exponentColumn = <Row>(currencyOf: (row: Row) => Currency): Column<Row> =>
   countColumn(
     "amountCurrencyExponent",
     "decimal places",
-    "Number of decimals: divide amounts in minor units by 10 to this power",
+    "Number of decimal places of the currency. To convert minor units to major units, divide by 10 to the power of this number",
     (row) => exponentOf(currencyOf(row)),
   );

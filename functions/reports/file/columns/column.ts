@@ -1,6 +1,6 @@
 import type { FieldType } from "../../../network-records/published.ts";
 
-/** A column of a report. The writers, the Parquet schema and the documentation are derived from it. */
+/** The writers, the Parquet schema and the documentation are derived from the columns. */
 export interface ColumnShape {
   readonly name: string;
   readonly type: FieldType;

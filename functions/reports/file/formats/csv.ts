@@ -3,24 +3,22 @@ import type { ColumnShape, RowValue, RowValues } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
 /**
- * RFC 4180 with a header, even without rows. A string that a spreadsheet would evaluate as a formula is prefixed with
- * an apostrophe. Numbers are unchanged, including decimals stored as strings. Booleans are `true` and `false`; by
- * default, the library would write 1 and an empty string.
+ * CSV according to RFC 4180, with a header even if the report has no rows. A string that a spreadsheet would evaluate as a
+ * formula is prefixed with an apostrophe. Numbers are unchanged, including decimals stored as strings. Booleans are written as
+ * `true` and `false`, because csv-stringify writes 1 and an empty string by default.
  */
 const headerOptions = { record_delimiter: "windows" } as const;
 
 /**
- * Every value except a number is quoted: in many countries, spreadsheets use semicolons as separators, and strings can
- * contain them.
+ * Every value except a number is quoted, because spreadsheets in many countries use semicolons as separators and strings can
+ * contain semicolons.
  */
 const rowOptions = { ...headerOptions, quoted_match: /[^\d.-]/ } as const;
 
-/** Spreadsheets also accept the full-width forms of these characters. */
+/** The full-width forms of the characters that start a formula are included, because spreadsheets accept them too. */
 const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20");
 
-/**
- * The library has the same feature, but calls a function per cell, which takes ten times as long as writing the file.
- */
+/** Replaces a library feature that calls a function per cell and takes ten times as long as writing the file. */
 const withoutFormulas = (columns: readonly ColumnShape[]) => {
   const isNumber = columns.map(({ type }) => type === "decimal");
   const harmless = (value: RowValue, index: number): RowValue => {

@@ -24,7 +24,7 @@ interface Cut {
   /** Number of rows per batch. */
   readonly batch?: number;
   readonly section?: number;
-  /** If true, another writer continues after each section, with the state of the previous one. */
+  /** If true, another writer continues after each section, with the state of the previous writer. */
   readonly isHandedOver?: boolean;
 }
 
@@ -67,7 +67,7 @@ const readers: Readonly<Record<MimeType, (bytes: Buffer) => Promise<readonly Row
 
 const asText = (value: RowValue): string => (value === undefined ? "" : String(value));
 
-/** A row as read in each format. */
+/** Expected value when a row is read in each format. */
 const asRead: Readonly<Record<MimeType, (value: RowValue, column: ColumnShape) => unknown>> = {
   "text/csv": asText,
   "application/x-ndjson": (value) => value ?? null,
@@ -106,7 +106,7 @@ const rowsOf = fc.array(
 );
 
 describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
-  it("is read back unchanged by another program, with batches of any size", () =>
+  it("is read back unchanged by a third-party program, with batches of any size", () =>
     fc.assert(
       fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, batch) => {
         const bytes = written(mimeType, rows, { batch });
@@ -114,7 +114,7 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       }),
     ));
 
-  it("has the same bytes for the same rows, in batches of any size", () =>
+  it("has identical bytes for identical rows, in batches of any size", () =>
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 25 }), (rows, batch) => {
         expect(written(mimeType, rows, { batch }).equals(written(mimeType, rows, { batch: 100 }))).toBe(true);
@@ -122,7 +122,7 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       { numRuns: 20 * inject("randomRuns") },
     ));
 
-  it("has the same bytes if another writer continues after each section", () =>
+  it("has identical bytes if another writer continues after each section", () =>
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 6 }), (rows, section) => {
         const handedOver = written(mimeType, rows, { section, isHandedOver: true });
@@ -131,11 +131,13 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       { numRuns: 20 * inject("randomRuns") },
     ));
 
-  it("has no rows if there are none", async () => expect(await readers[mimeType](written(mimeType, []))).toEqual([]));
+  it("has no rows if none were written", async () =>
+    expect(await readers[mimeType](written(mimeType, []))).toEqual([]));
 });
 
 describe("a CSV file", () => {
-  it("without rows is its header", () => expect(String(written("text/csv", []))).toBe(`${names.join(",")}\r\n`));
+  it("without rows contains only its header", () =>
+    expect(String(written("text/csv", []))).toBe(`${names.join(",")}\r\n`));
 
   it.each(["=1+1", "+1", "-1", "@sum", "\tx", "\rx", "＝1"])(
     "prevents a spreadsheet from evaluating %j as a formula",
@@ -157,7 +159,7 @@ describe("a CSV file", () => {
 });
 
 describe("a Parquet file", () => {
-  it("names and types its columns, even without rows", async () => {
+  it("has named and typed columns, even without rows", async () => {
     const { schema } = parquetMetadata(arrayBufferOf(written("application/vnd.apache.parquet", [])));
     expect(schema.slice(1).map(({ name, type, converted_type: meaning }) => [name, type, meaning])).toEqual([
       ["key", "BYTE_ARRAY", "UTF8"],
@@ -168,7 +170,7 @@ describe("a Parquet file", () => {
     ]);
   });
 
-  it("has its rows in groups, so neither writer nor reader keeps all of them in memory", async () => {
+  it("stores its rows in groups, so that neither writer nor reader keeps all of them in memory", async () => {
     const rows = Array.from(
       { length: 12_000 },
       (_, index): RowValues => [`row-${index}`, undefined, index, undefined, index % 2 === 0],

@@ -24,7 +24,7 @@ export const ndjson: Format = (columns) => {
   };
 };
 
-/** An array with one row per line. */
+/** JSON array with one row per line. */
 export const json: Format = (columns, isBegun = false) => {
   const text = rowText(columns);
   let before = isBegun ? ",\n" : "[\n";

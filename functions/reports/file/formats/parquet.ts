@@ -23,7 +23,7 @@ const cell = (value: RowValue, { type }: ColumnShape): Cell => {
   return type === "timestamp" ? new Date(value) : String(value);
 };
 
-/** Returns the written bytes and clears the buffer. File offsets still count from the start. */
+/** Returns the written bytes and clears the buffer. File offsets still count from the start of the file. */
 class DrainedWriter extends ByteWriter {
   drain(): Uint8Array {
     const bytes = this.getBytes().slice();
@@ -32,12 +32,13 @@ class DrainedWriter extends ByteWriter {
   }
 }
 
-/** Metadata for the footer about the groups so far, and the offset of the next one. */
+/** Footer metadata of the row groups written so far, and the offset of the next row group. */
 type Begun = Pick<ParquetWriter, "row_groups" | "num_rows"> & { readonly offset: number };
 
 /**
- * The footer's metadata stays in memory until the end, for each column of each group. Values that all of them share are
- * stored once, and indexes are not stored, because there are none.
+ * Reduces memory use, because the footer's metadata for each column of each row group stays in memory until the end of the
+ * file. Values shared by the row groups are stored once. The list of pending indexes is cleared, because the file has no page
+ * indexes.
  */
 const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
   file.pendingIndexes = [];
@@ -51,7 +52,9 @@ const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
   }
 };
 
-/** A section is a row group: readers skip groups by their statistics. Writing to memory is synchronous. */
+/**
+ * Each section is a row group, because readers can skip row groups based on their statistics. Writing to memory is synchronous.
+ */
 export const parquet: Format = (columns, state) => {
   const writer = new DrainedWriter();
   const root = { name: "root", num_children: columns.length };
@@ -73,7 +76,8 @@ export const parquet: Format = (columns, state) => {
     sectionEnd: () => {
       const rowGroupSize = group[0]?.length ?? 0;
       if (rowGroupSize === 0) return "";
-      // A column of a group is one page, so an index of its pages would be useless and stay in memory until the end.
+      // Each column of a row group is a single page, so a page index would be useless and would stay in memory until the end of
+      // the file.
       const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [], offsetIndex: false }));
       void file.write({ columnData, rowGroupSize });
       keepLittle(file, kept);

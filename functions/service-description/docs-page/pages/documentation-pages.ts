@@ -10,12 +10,9 @@ import { allProblems, problemTable } from "../problem-list.ts";
 import type { Term } from "../search/term.ts";
 import { type DocumentedPage, firstPage } from "./documented-page.ts";
 
-/**
- * Pages of the documentation: the guide, texts on single topics, one page per tag, events, problems and lists of
- * values.
- */
+/** Documentation pages: the guide, texts on individual topics, one page per tag, events, problems and value lists. */
 
-/** A hand-written text in CommonMark, published in addition to the description. */
+/** A hand-written CommonMark text, published in addition to the API description. */
 export interface WrittenText {
   readonly name: string;
   readonly title: string;
@@ -65,7 +62,7 @@ ${entities.map(([name, schema]) => entitySection(index, name, schema))}`,
 const eventsPage = (index: ApiIndex): DocumentedPage => ({
   name: "events",
   title: "Events",
-  summary: "Events sent to subscribers: the delivery of events, then each event type.",
+  summary: "Events sent to subscribers: how they are delivered, and each event type.",
   group: "Reference",
   content: html`<h1>Events</h1>
 ${eventsChapter(index)}`,

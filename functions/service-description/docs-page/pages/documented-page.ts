@@ -1,17 +1,17 @@
 import type { Html } from "../../../shared/values/html.ts";
 
 export interface DocumentedPage {
-  /** Last part of its path. */
+  /** Last segment of the page's path. */
   readonly name: string;
   readonly title: string;
   /** Summary in one sentence. */
   readonly summary: string;
   readonly group: "Guide" | "API" | "Reference";
-  /** Main part of the page. Links refer to anchors on any page. */
+  /** Links may refer to anchors on other pages. */
   readonly content: Html;
 }
 
-/** Addresses of pages, in both formats. Like all addresses of the API, they start with `/v1`. */
+/** Paths of the pages, in HTML and in Markdown. Like all API paths, page paths start with `/v1`. */
 
 const root = "/v1/docs";
 

@@ -3,7 +3,7 @@ import { addressOf, type DocumentedPage } from "./documented-page.ts";
 
 type AddressOf = (name: string) => string;
 
-/** Resolves an address with an anchor to the page that contains it. */
+/** Resolves a link with an anchor to the page that contains the anchor. */
 type Leading = (address: string, from: string, addressOf: AddressOf) => string;
 
 const anchorsOf = ({ content }: DocumentedPage): readonly string[] =>
@@ -14,12 +14,11 @@ export const leadingAmong = (pages: readonly DocumentedPage[]): Leading => {
   return (address, from, addressOf) => {
     if (!address.startsWith("#")) return address;
     const name = pageOf.get(address.slice(1));
-    if (name === undefined) throw new Error(`a link of the page '${from}' leads to ${address}, which is nowhere`);
+    if (name === undefined) throw new Error(`the page '${from}' links to ${address}, which does not exist`);
     return name === from ? address : `${addressOf(name)}${address}`;
   };
 };
 
-/** Content of a page, with links to anchors of other pages resolved. */
 export const linked = ({ name, content }: DocumentedPage, leading: Leading): Html =>
   new Html(
     content.text.replaceAll(

@@ -2,8 +2,6 @@ import { Html, html, joined } from "../../../shared/values/html.ts";
 import { jsonText } from "../../html/json-text.ts";
 import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
-/** A complete shell command that can be pasted. */
-
 const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Escapes a quote in the marked-up text of a quoted argument. */
@@ -12,7 +10,7 @@ const shellSafe = ({ text }: Html): Html => new Html(text.replaceAll("&#39;", "&
 /** Prints the status, to show that a response without a body has arrived. */
 const showStatus = "--write-out '%{http_code}\\n'";
 
-/** Files are compressed even for clients that do not request it. */
+/** Files are compressed even if the client does not request compression. */
 const followRedirect = "--location --compressed";
 
 export const curlSample = (request: SampleRequest): Html => {

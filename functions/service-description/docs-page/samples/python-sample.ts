@@ -4,7 +4,6 @@ import { baseUrl, credentials, indented, quoted, type SampleRequest } from "./sa
 
 /** A sample call as a complete program that uses only Python's standard library. */
 
-/** Python has other names for three JSON values. */
 const pythonText = (value: unknown): Html => {
   const names: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
   return jsonText(value, 0, (text) => names[text] ?? text);
@@ -24,11 +23,11 @@ const argumentsOf = (request: SampleRequest): readonly Html[] => {
   ];
 };
 
-/** The key is not sent when following a redirect: addresses of files are valid without it. */
+/** The API key is not sent when a redirect is followed, because download URLs need no authentication. */
 const authorization = html`request.add_unredirected_header("Authorization", "Basic " + b64encode(b"${credentials}").decode())
 `;
 
-/** Python does not decompress, and a file may be large or binary. */
+/** `urlopen` does not decompress responses, and a file may be large or binary. */
 const printFile = html`    with urlopen(request) as response:
         content = response.read()
         if response.headers["Content-Encoding"] == "gzip":

@@ -2,22 +2,20 @@ import { exampleKey } from "../../../shared/values/example-values.ts";
 import { Html, html } from "../../../shared/values/html.ts";
 import { type IndexedOperation, successOf } from "../api-index.ts";
 
-/** A request of an operation with example values, independent of a language. */
+/** Language-independent request for an operation, with example values. */
 export interface SampleRequest {
   /** Path and query, encoded. */
   readonly target: string;
   readonly method: string;
   readonly needsKey: boolean;
-  /** Requires an Idempotency-Key, which each run of a sample generates. */
+  /** True if the operation requires an Idempotency-Key. Each run of a sample generates a new key. */
   readonly isIdempotent: boolean;
-  /** Redirects to a file or a page. */
   readonly isRedirect: boolean;
-  /** The response may have no body. */
   readonly isEmptyPossible: boolean;
-  /** Headers with a value that is the same in each run. */
+  /** Headers whose value is the same on every run. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: unknown;
-  /** Unencoded values of path and query, by name. */
+  /** Unencoded path and query parameters, by name. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +31,6 @@ const targetOf = (operation: IndexedOperation): string => {
   return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 };
 
-/** Required parameters, and those with an example. */
 const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, unknown])[] =>
   parameters
     .filter(({ in: place, example, required }) => place === "query" && (required || example !== undefined))
@@ -41,7 +38,7 @@ const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, 
 
 const idempotencyKey = "Idempotency-Key";
 
-/** Headers whose values differ per run: a new key, or the version that the caller has seen. */
+/** Headers whose values differ per run: a new idempotency key, or the version that the caller has seen. */
 const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match", "If-None-Match"];
 
 const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
@@ -72,8 +69,8 @@ export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
 };
 
 /**
- * A value that the reader provides: a shell takes it from its variables, and the page fills in the reader's input. It
- * is quoted in every language, and the page accepts only characters that need no escaping there.
+ * A value that the reader provides. In a shell, the value comes from a variable; the page fills in the reader's input. The
+ * value is quoted in every language, and the page accepts only characters that need no escaping in any of them.
  */
 const placeholder = (name: "base" | "credentials" | "acceptor", text: string): Html =>
   html`<span class="fill" data-fill="${name}">${text}</span>`;
@@ -83,12 +80,10 @@ export const credentials = placeholder("credentials", "$CREDENTIALS");
 
 const acceptor = placeholder("acceptor", exampleKey("acceptor"));
 
-/** Replaces every occurrence of the example acceptor with a placeholder. */
 export const withAcceptor = ({ text }: Html): Html => new Html(text.replaceAll(exampleKey("acceptor"), acceptor.text));
 
 /** A double-quoted string, as in JSON, Python and JavaScript. */
 export const quoted = (text: string): Html => html`<span class="text">${JSON.stringify(text)}</span>`;
 
-/** Lines indented by one more level. */
 export const indented = ({ text }: Html, spaces: number): Html =>
   new Html(text.replaceAll("\n", `\n${" ".repeat(spaces)}`));

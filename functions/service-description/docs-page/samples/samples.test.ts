@@ -6,7 +6,7 @@ import { type Sample, samplesOf } from "./samples.ts";
 
 const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile, updateOrder]));
 
-/** The text that a reader copies, without markup. */
+/** Sample text as copied by a reader, without markup. */
 const copied = (operationId: string, language: Sample["language"]): string => {
   const operation = index.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`there is no operation ${operationId}`);
@@ -17,8 +17,8 @@ const copied = (operationId: string, language: Sample["language"]): string => {
     .replaceAll("&quot;", '"');
 };
 
-describe("the call of an operation in a shell", () => {
-  it("has the key, the headers and the body, safe to paste", () => {
+describe("the shell sample of an operation", () => {
+  it("has the key, the headers and the body, quoted for the shell", () => {
     const call = copied("createOrder", "curl");
     expect(call).toContain('curl "$BASE_URL/v1/orders" \\\n  --request POST \\\n  --user "$CREDENTIALS" \\\n');
     expect(call).toContain('--header "Idempotency-Key: $(openssl rand -hex 16)"');
@@ -26,34 +26,34 @@ describe("the call of an operation in a shell", () => {
     expect(call).toMatch(/\n {2}\}'$/);
   });
 
-  it("follows a redirect, decompresses, and has no key where none is asked for", () =>
+  it("follows a redirect, decompresses the file, and has no key if none is required", () =>
     expect(copied("getOrderFile", "curl")).toBe(
       `curl "$BASE_URL/v1/orders/${exampleKey("charge")}/file" \\\n  --location --compressed`,
     ));
 
-  it("leaves the version that was seen to its reader", () =>
+  it("leaves a placeholder for the entity version", () =>
     expect(copied("updateOrder", "curl")).not.toContain("If-Match"));
 });
 
-describe("the call of an operation in TypeScript", () => {
-  it("gives the client what it takes", () => {
+describe("the TypeScript sample of an operation", () => {
+  it("passes the client the parameters of the operation", () => {
     const call = copied("createOrder", "typescript");
     expect(call).toContain('const [apiKey = "", apiSecret = ""] = "$CREDENTIALS".split(":");');
     expect(call).toContain('acquiringClient({ baseUrl: "$BASE_URL", apiKey, apiSecret })');
     expect(call).toContain(`console.log(await client.createOrder({\n  "body": {\n    "reference": "it's"`);
   });
 
-  it("goes through all pages of a list", () =>
+  it("iterates over all pages of a list", () =>
     expect(copied("listOrders", "typescript")).toContain(
       "for await (const item of client.listOrders()) console.log(item);",
     ));
 
-  it("fetches what a redirect leads to", () =>
+  it("downloads the target of a redirect", () =>
     expect(copied("getOrderFile", "typescript")).toContain('await fetch(new URL(location, "$BASE_URL"))'));
 });
 
-describe("the call of an operation in Python", () => {
-  it("is a program with what Python brings along", () => {
+describe("the Python sample of an operation", () => {
+  it("is a program that needs only the standard library", () => {
     const call = copied("createOrder", "python");
     expect(call).toMatch(/^import json\nfrom base64 import b64encode\n/);
     expect(call).toContain(
@@ -65,8 +65,8 @@ describe("the call of an operation in Python", () => {
     );
   });
 
-  it("has no key where none is asked for", () => expect(copied("getOrderFile", "python")).not.toContain("CREDENTIALS"));
+  it("has no key if none is required", () => expect(copied("getOrderFile", "python")).not.toContain("CREDENTIALS"));
 
-  it("decompresses what a redirect leads to", () =>
+  it("decompresses the target of a redirect", () =>
     expect(copied("getOrderFile", "python")).toContain("content = decompress(content)"));
 });

@@ -5,7 +5,7 @@ import { pythonSample } from "./python-sample.ts";
 import { sampleRequest, withAcceptor } from "./sample-request.ts";
 import { typescriptSample } from "./typescript-sample.ts";
 
-/** The call of an operation in every language. The first is shown initially; readers can select another. */
+/** Pages show the first language initially; readers can select another. */
 
 export interface Sample {
   readonly language: "curl" | "typescript" | "python";
@@ -14,7 +14,8 @@ export interface Sample {
 }
 
 /**
- * Methods that change or archive the entity in the path: a pasted sample must not do that to the reader's own acceptor.
+ * Methods that change or archive the entity in the path. Samples for these methods keep the example acceptor, so a pasted
+ * sample cannot change the reader's own acceptor.
  */
 const overwritingMethods: readonly string[] = ["DELETE", "PATCH"];
 

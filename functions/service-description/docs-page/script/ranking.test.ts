@@ -27,7 +27,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "/glossary#payments": ["hold", "preauth", "presentment", "order id"],
   "/glossary#numbers": ["arn", "stan", "mcc", "eci"],
   "/testing": ["test card", "sandbox", "test mode"],
-  "/testing#frauds-and-disputes": ["chargeback", "dispute"],
+  "/testing#fraud-and-disputes": ["chargeback", "dispute"],
   "/testing#settlement": ["settlement"],
   "/testing#response-codes": ["declined", "decline", "refused"],
   "/testing#security-code": ["cvv", "cvc"],
@@ -51,7 +51,7 @@ describe("the search of the documentation", () => {
   it("finds a problem by its name", () =>
     expect(firstOf("authentication-mismatch")).toBe("/v1/service/problems/charge/authentication-mismatch"));
 
-  it("finds nothing for no word, and nothing for a word that stands nowhere", () => {
+  it("returns no result for an empty query or a term that does not occur", () => {
     expect(ranked(entries, "  ")).toEqual([]);
     expect(ranked(entries, "xylophone")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { SearchEntry } from "../search/search-index.ts";
 
-/** Ranks sections by relevance to the search terms: titles and synonyms first, then words of the text. */
+/** Ranks sections by relevance to the search terms: titles and synonyms first, then words in the text. */
 
 interface Place {
   readonly name: string;
@@ -17,7 +17,7 @@ const placeOf = ({ title, detail = "", also = [], words }: SearchEntry): Place =
   return { name, nameWords: wordsIn(name), also, route: detail.toLowerCase(), words: words.split(" ") };
 };
 
-/** Each word of a short title is more relevant. */
+/** A matching word counts more in a short title. */
 const nameScore = (word: string, { name, nameWords }: Place): number => {
   if (name === word) return 50;
   const share = 1 / nameWords.length;
@@ -32,7 +32,7 @@ const synonymScore = (word: string, { also }: Place): number => {
   return also.some((synonym) => synonym.startsWith(word)) ? 9 : 0;
 };
 
-/** Words of a text are sorted by frequency. */
+/** The word list of a section begins with the most frequent words of its text. */
 const textScore = (word: string, { words }: Place): number => {
   const position = words.indexOf(word);
   if (position >= 0) return 2 + 3 / (1 + position / 5);
@@ -47,14 +47,14 @@ const scoreOfForm = (word: string, place: Place): number =>
     textScore(word, place),
   );
 
-/** A plural also matches its singular. */
+/** A plural search term also matches the singular. */
 const wordScore = (word: string, place: Place): number =>
   Math.max(
     scoreOfForm(word, place),
     word.length > 3 && word.endsWith("s") ? 0.9 * scoreOfForm(word.slice(0, -1), place) : 0,
   );
 
-/** Readers rarely search for past changes of the API. */
+/** Readers rarely search for past API changes. */
 const isHistory = ({ address }: SearchEntry): boolean => address.startsWith("/v1/docs/changes");
 
 const scoreOf = (entry: SearchEntry, terms: readonly string[], phrase: string): number => {
@@ -66,7 +66,7 @@ const scoreOf = (entry: SearchEntry, terms: readonly string[], phrase: string): 
   return isHistory(entry) ? score / 3 : score;
 };
 
-/** Sections that contain all search terms, most relevant first. */
+/** Returns the sections that contain all search terms, most relevant first. */
 export const ranked = (entries: readonly SearchEntry[], text: string): readonly SearchEntry[] => {
   const phrase = text.trim().toLowerCase();
   const terms = wordsIn(phrase);

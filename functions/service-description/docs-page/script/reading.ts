@@ -4,8 +4,8 @@ import { equipSamples } from "./samples.ts";
 import { searchIndex } from "./search.ts";
 
 /**
- * Page navigation: a link to another page of the documentation replaces the content, so the reader's input stays in
- * memory. Anchors from the time of a single page are found in the search index. The link to the current section is
+ * Page navigation: a link to another documentation page replaces the content, so the reader's input stays in memory. Anchors
+ * from the time when the documentation was a single page are looked up in the search index. The link to the current section is
  * highlighted.
  */
 
@@ -53,7 +53,7 @@ const equipPage = (): void => {
 
 const mainOf = (page: Document): HTMLElement => {
   const main = page.querySelector("main");
-  if (!main) throw new Error("the page has no main part");
+  if (!main) throw new Error("the page has no main element");
   return main;
 };
 
@@ -120,7 +120,6 @@ const markSoon = (): void => {
   });
 };
 
-/** Intercepts links between pages, and initializes the first page. */
 export const equipReading = (): void => {
   addEventListener("click", follow);
   addEventListener("popstate", () => void goBack());

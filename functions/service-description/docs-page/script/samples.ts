@@ -2,10 +2,9 @@ import { byId } from "#browser-code/by-id";
 import { all } from "./all.ts";
 
 /**
- * Samples: the selected language, and the reader's address, key and acceptor in place of variables. The reader's input
- * is stored only in a variable; for that reason, links replace the content without loading a new page. Values are
- * double-quoted in a shell, in Python and in JavaScript, so only characters without a special meaning there are
- * accepted.
+ * Samples: the selected language, and the reader's base URL, key and acceptor, which replace the variables. The reader's input
+ * is stored only in a variable; for that reason, links replace the content without loading a new page. Values are double-quoted
+ * in shell, Python and JavaScript samples, so only characters that have no special meaning in these languages are accepted.
  */
 
 const fill = { base: location.origin, credentials: "", acceptor: "" };
@@ -67,7 +66,6 @@ const addTools = (figure: HTMLElement): void => {
   figure.querySelector("figcaption")?.append(tools);
 };
 
-/** Adds buttons to the samples of a page, and fills in values. */
 export const equipSamples = (): void => {
   for (const figure of all(document, "figure.example")) addTools(figure);
   fillSamples();
@@ -86,11 +84,10 @@ const originIn = (text: string): string => {
 const acceptorForm = /^mac-[a-zA-Z0-9]+$/;
 
 const mistakeIn = (credentials: string, acceptor: string): string => {
-  if (credentials && !fill.credentials) return "Enter the key and the secret with a colon between them.";
-  return acceptor && !fill.acceptor ? "The key of an acceptor begins with mac-." : "";
+  if (credentials && !fill.credentials) return "Enter the key and the secret, separated by a colon.";
+  return acceptor && !fill.acceptor ? "An acceptor key begins with mac-." : "";
 };
 
-/** Fills in the samples while the reader types an address, a key or an acceptor. */
 export const fillWhatIsTyped = (): void => {
   const note = byId("filling-note", HTMLElement);
   const base = byId("base-url", HTMLInputElement);

@@ -3,7 +3,7 @@ import { isSearchKey } from "#browser-code/search-key";
 import type { SearchEntry } from "../search/search-index.ts";
 import { ranked } from "./ranking.ts";
 
-/** The search dialog. Its index is loaded with the first search. */
+/** The index is loaded on the first search. */
 
 let loaded: Promise<readonly SearchEntry[]> | undefined;
 
@@ -13,7 +13,7 @@ const load = async (): Promise<readonly SearchEntry[]> => {
   return answer.json();
 };
 
-/** The index, loaded once. After a failure, the next search retries. */
+/** Returns the search index, loaded once. After a failed load, the next search loads the index again. */
 export const searchIndex = (): Promise<readonly SearchEntry[]> => {
   loaded ??= load().catch((fault: unknown) => {
     loaded = undefined;
@@ -37,7 +37,7 @@ const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElemen
 
 const countText = (found: number): string => (found === 0 ? "Nothing found." : `${found} results`);
 
-/** Opens the search with its button or a slash, and moves through the results with the arrow keys. */
+/** Opens the search dialog when its button or the slash key is pressed. The arrow keys move through the results. */
 export const equipSearch = (): void => {
   const dialog = byId("search", HTMLDialogElement);
   const field = byId("search-text", HTMLInputElement);

@@ -2,19 +2,17 @@ import { anchorOf } from "../api-index.ts";
 import { addressOf, type DocumentedPage } from "../pages/documented-page.ts";
 import type { Term } from "./term.ts";
 
-/** Searchable sections of the documentation: each has an address, with its words and their synonyms. */
-
 export interface SearchEntry {
   readonly title: string;
-  /** Title of its page. */
+  /** Title of the page that contains the section. */
   readonly page: string;
   /** Path and anchor. */
   readonly address: string;
   /** Method and path of an operation, or status of a problem. */
   readonly detail?: string;
-  /** Synonyms of its title, from the glossary, in lower case. */
+  /** Synonyms of the title, from the glossary, in lower case. */
   readonly also?: string[];
-  /** Distinct words of its text, in lower case, most frequent first. */
+  /** Distinct words of the text, in lower case, most frequent first. */
   readonly words: string;
 }
 
@@ -29,7 +27,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Number of words that are sorted by frequency, because they characterize the text best. */
+/** Number of leading words, which are sorted by frequency because the most frequent words characterize the text best. */
 const leadingWords = 8;
 
 const wordsOf = (html: string): string => {
@@ -40,7 +38,7 @@ const wordsOf = (html: string): string => {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const words = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
-  // The others compress better in alphabetical order.
+  // All words except the leading ones are sorted alphabetically, because sorted words compress better.
   return [...words.slice(0, leadingWords), ...words.slice(leadingWords).sort()].join(" ");
 };
 
@@ -62,7 +60,7 @@ const entryOf = (page: DocumentedPage, anchor: string, content: string): SearchE
   };
 };
 
-/** Each problem has its own page elsewhere. */
+/** Each problem has a separate page outside the documentation. */
 const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntry[] =>
   [...content.text.matchAll(problemForm)].map(([row, status = "", address = "", type = ""]) => ({
     title: type,
@@ -74,7 +72,7 @@ const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntr
 
 const glossary = "glossary";
 
-/** A term without a link is found in the glossary only. */
+/** A term without a link is found only in the glossary. */
 const termEntry = ({ section, word, also, meaning }: Term, page: string): SearchEntry => ({
   title: word,
   page,
@@ -92,7 +90,6 @@ const placesOf = (page: DocumentedPage, terms: readonly Term[]): readonly Search
   return [first, ...sections.map(([, anchor = "", content = ""]) => entryOf(page, anchor, content))];
 };
 
-/** Synonyms of a section, from the glossary. */
 const synonymsAt = (place: string, terms: readonly Term[]): string[] => [
   ...new Set(
     terms

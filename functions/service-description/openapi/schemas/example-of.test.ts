@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { exampleOf } from "./example-of.ts";
 
 describe("the example of a schema", () => {
-  it("is the one it gives", () => expect(exampleOf({ type: "string", examples: ["EUR", "USD"] })).toBe("EUR"));
+  it("is the example that the schema specifies", () =>
+    expect(exampleOf({ type: "string", examples: ["EUR", "USD"] })).toBe("EUR"));
 
-  it("is put together from its parts, with the optional ones that give an example", () =>
+  it("is composed of its properties' examples, and includes an optional property if it has one", () =>
     expect(
       exampleOf({
         type: "object",
@@ -20,6 +21,6 @@ describe("the example of a schema", () => {
       }),
     ).toEqual({ kind: "a", amount: 1, lines: ["pen"], paid: false, note: "thanks" }));
 
-  it("of a choice is that of its first option", () =>
+  it("of a union is the example of its first option", () =>
     expect(exampleOf({ anyOf: [{ const: "none" }, { type: "null" }] })).toBe("none"));
 });

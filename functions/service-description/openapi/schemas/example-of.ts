@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../openapi-types.ts";
 
 /**
- * An example of a schema with nested schemas: its own, or one built from the examples of its parts. Optional properties
- * are included if they have an example.
+ * Returns an example of a schema, including nested schemas: the schema's own example, or one built from the examples of its
+ * parts. Optional properties are included if they have an example.
  */
 export const exampleOf = (schema: JsonSchema): unknown => {
   const [given] = schema.examples ?? [];

@@ -4,7 +4,7 @@ import { withNamedComponents } from "./named-components.ts";
 const money = { title: "Money", type: "object", properties: { value: { type: "integer" } } };
 
 describe("titled schemas", () => {
-  it("become components, and references take their place at every depth", () => {
+  it("become components, replaced by references at every depth", () => {
     const order = { title: "Order", type: "object", properties: { total: money } };
     expect(withNamedComponents({ body: order, list: [money] })).toEqual({
       value: { body: { $ref: "#/components/schemas/Order" }, list: [{ $ref: "#/components/schemas/Money" }] },
@@ -15,7 +15,7 @@ describe("titled schemas", () => {
     });
   });
 
-  it("keep what all uses say and leave with a use what only it says", () => {
+  it("contain the properties common to all uses, and a specific description stays with its use", () => {
     const described = { ...money, description: "What is paid" };
     expect(withNamedComponents([money, described])).toEqual({
       value: [
@@ -27,10 +27,10 @@ describe("titled schemas", () => {
     expect(withNamedComponents([described, described]).schemas["Money"]).toEqual(described);
   });
 
-  it("may not name two shapes", () =>
+  it("cannot share a title if their shapes differ", () =>
     expect(() => withNamedComponents([money, { ...money, type: "array" }])).toThrow("'Money'"));
 
-  it("are not looked for inside examples", () => {
+  it("are not extracted from examples", () => {
     const problem = { type: "object", examples: [{ title: "Not Found" }] };
     expect(withNamedComponents(problem).schemas).toEqual({});
   });

@@ -1,15 +1,15 @@
 import type { JsonSchema, Reference } from "../openapi-types.ts";
 
 /**
- * A schema with a title is a component: each occurrence becomes a reference. Properties common to all uses are in the
- * component. Properties of one use (its own description, a default) are next to the reference.
+ * Turns each titled schema into a component and each occurrence into a reference. The component contains the properties common
+ * to all uses. Properties specific to one use (its own description, a default) are next to the reference.
  */
 
 type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Keywords whose contents are values of the API, not parts of the document. */
+/** Keywords that contain API values, not parts of the document. */
 const values = new Set(["example", "examples", "default", "const", "enum"]);
 
 const annotations = ["description", "examples", "default"] as const;
@@ -19,7 +19,7 @@ const isTitled = (value: unknown): value is JsonSchema & { title: string } =>
 
 const schemaReference = (title: string): string => `#/components/schemas/${title}`;
 
-/** Maps the nested parts of a tree, and preserves the order of its names. */
+/** Preserves the order of names. */
 const mapNested = (tree: unknown, change: (nested: unknown) => unknown): unknown => {
   if (Array.isArray(tree)) return tree.map(change);
   if (!isTree(tree)) return tree;
@@ -49,7 +49,7 @@ const sharedAnnotations = (uses: readonly JsonSchema[]): Partial<JsonSchema> => 
 const componentOf = (title: string, uses: readonly JsonSchema[]): JsonSchema => {
   const [shape = {}, ...others] = uses.map(shapeOf);
   if (others.some((other) => JSON.stringify(other) !== JSON.stringify(shape))) {
-    throw new Error(`the title '${title}' names schemas that differ; give each its own`);
+    throw new Error(`different schemas have the title '${title}'; give each schema its own title`);
   }
   const { title: _title, ...rest } = shape;
   const { description, ...more } = sharedAnnotations(uses);
@@ -69,7 +69,6 @@ export interface Named<Value> {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Replaces titled schemas by references, and returns those schemas by title. */
 export const withNamedComponents = <Value>(value: Value): Named<Value> => {
   const components = new Map([...collect(value, new Map())].map(([title, uses]) => [title, componentOf(title, uses)]));
   const referring = (tree: unknown): unknown =>
@@ -80,12 +79,11 @@ export const withNamedComponents = <Value>(value: Value): Named<Value> => {
   return { value: referring(value) as Value, schemas: Object.fromEntries(schemas) as Record<string, JsonSchema> };
 };
 
-/** The schema that a reference points to, merged with the properties next to the reference. */
+/** Returns the schema to which a reference points, merged with the properties next to the reference. */
 export const resolved = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema => {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...beside } = schema;
   return { ...schemas[nameOf({ $ref })], ...beside };
 };
 
-/** The last part of a reference: the name of the component. */
 export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);

@@ -1,10 +1,10 @@
 import type { AnySchema } from "../../../shared/entry/function-contract.ts";
 
 /**
- * Some pipes transform the client's input before they validate it: a name is composed, then its letters are checked.
- * After a transformation that keeps the type, the later rules also apply to the input, so the transformation is removed
- * here and its rules appear in the description. A transformation of the type hides the later rules; contracts cannot
- * use one in a body.
+ * Some pipes transform the client's input before they validate it: for example, a name is Unicode-normalized before its letters
+ * are checked. After a transformation that keeps the type, the later rules also apply to the input, so this module removes the
+ * transformation to show these rules in the description. A transformation that changes the type hides the later rules, so
+ * contracts cannot use one in a body.
  */
 
 interface Part {
@@ -35,7 +35,7 @@ const pipeAsSent = (pipe: readonly Part[]): readonly Part[] => {
   }
   if (rest.slice(change).some(({ kind }) => kind === "validation")) {
     throw new Error(
-      `a rule after a '${rest[change]?.type}' cannot be told to clients; put the schema of its type before it`,
+      `a rule after the transformation '${rest[change]?.type}' cannot be described to clients; put a schema of the transformed value's type before the rule`,
     );
   }
   return [root, ...rest.slice(0, change)];
@@ -44,7 +44,7 @@ const pipeAsSent = (pipe: readonly Part[]): readonly Part[] => {
 const isSchema = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** The properties in which valibot stores nested schemas. */
+/** Properties in which valibot stores nested schemas. */
 const nests = ["entries", "item", "items", "options", "wrapped", "rest", "key", "value"];
 
 const nestAsSent = (nest: unknown): unknown => {
@@ -63,6 +63,5 @@ const schemaAsSent = (schema: Part): Part => {
   return { ...changed, pipe: [root, ...rest] };
 };
 
-/** The schema of the client's input. */
 export const sentForm = (schema: AnySchema): AnySchema =>
   schemaAsSent(schema as unknown as Part) as unknown as AnySchema;

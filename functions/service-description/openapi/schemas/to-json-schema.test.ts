@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { namedRule } from "../../../shared/values/named-rule.ts";
 import { toJsonSchema } from "./to-json-schema.ts";
 
-describe("a schema as clients read it", () => {
-  it("keeps every rule that JSON Schema can say", () =>
+describe("the JSON Schema published to clients", () => {
+  it("keeps every rule that JSON Schema can express", () =>
     expect(
       toJsonSchema(
         v.strictObject({
@@ -25,7 +25,7 @@ describe("a schema as clients read it", () => {
       additionalProperties: false,
     }));
 
-  it("tells a rule in code by its words and its error code", () =>
+  it("describes a rule in code by its description and its error code", () =>
     expect(
       toJsonSchema(
         v.pipe(
@@ -42,7 +42,7 @@ describe("a schema as clients read it", () => {
       "x-checks": [{ errorCode: "luhn.openapi.validation", message: "has a wrong check digit" }],
     }));
 
-  it("keeps the rules behind a change that leaves a text a text, however deep it lies", () => {
+  it("keeps rules after a string-to-string transformation, at any depth", () => {
     const tidied = v.pipe(
       v.string(),
       v.transform((text) => text.normalize("NFC")),
@@ -61,7 +61,7 @@ describe("a schema as clients read it", () => {
     });
   });
 
-  it("has the type that a parameter has once it is read", () =>
+  it("has the type of a parameter after it is parsed", () =>
     expect(
       toJsonSchema(
         v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.number(), v.integer(), v.maxValue(100)),
@@ -70,13 +70,13 @@ describe("a schema as clients read it", () => {
     ).toEqual({ type: "integer", maximum: 100 }));
 });
 
-describe("the writer refuses", () => {
-  it("a rule behind a change of type, which a client could not know", () =>
+describe("the schema generator rejects", () => {
+  it("a rule after a type change, which clients could not evaluate", () =>
     expect(() => toJsonSchema(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(3)), "sent")).toThrow(
-      "cannot be told to clients",
+      "cannot be described to clients",
     ));
 
-  it("a rule in code without words", () =>
+  it("a rule in code without a description", () =>
     expect(() =>
       toJsonSchema(
         v.pipe(
@@ -87,7 +87,7 @@ describe("the writer refuses", () => {
       ),
     ).toThrow("needs a message"));
 
-  it("what JSON Schema does not know", () => {
+  it("a schema that JSON Schema cannot express", () => {
     expect(() => toJsonSchema(v.date(), "sent")).toThrow("cannot be converted");
     expect(() => toJsonSchema(v.pipe(v.string(), v.regex(/a/i)), "sent")).toThrow("flags");
   });

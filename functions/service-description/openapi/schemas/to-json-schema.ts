@@ -5,14 +5,14 @@ import type { Check, JsonSchema } from "../openapi-types.ts";
 import { sentForm } from "./sent-form.ts";
 
 /**
- * Converts valibot schemas to JSON Schema 2020-12. A feature without a counterpart throws, with these exceptions: a
- * rule in code becomes an `x-checks` entry, the origin of a string is kept as `x-text`, and transformations that only
- * normalize a string are ignored.
+ * Converts valibot schemas to JSON Schema 2020-12. Throws for a feature that JSON Schema lacks, with these exceptions: a rule
+ * in code becomes an `x-checks` entry, a string's origin becomes `x-text`, and transformations that only normalize a string are
+ * ignored.
  */
 
 const tidying = new Set(["normalize", "trim", "trim_start", "trim_end", "brand", "readonly"]);
 
-/** Rules in code, for an entire value or some of its fields. */
+/** Valibot actions that contain rules in code, for an entire value or some of its fields. */
 const checking = new Set(["check", "partial_check"]);
 
 interface Action {
@@ -23,7 +23,8 @@ interface Action {
 }
 
 const checkOf = (action: Action): Check => {
-  if (typeof action.message !== "string") throw new Error("a v.check needs a message that tells clients its rule");
+  if (typeof action.message !== "string")
+    throw new Error("a v.check needs a message that describes its rule to clients");
   return { errorCode: errorCodeOf(action), message: action.message };
 };
 
@@ -38,8 +39,8 @@ const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valib
 };
 
 /**
- * `sent`: what clients send, before parsing. `received`: what clients receive. Parameters use `received`, because their parsed
- * form is described.
+ * `sent`: what clients send, before parsing. `received`: what clients receive. Parameters use `received`, because the
+ * description shows their parsed values.
  */
 export type Side = "sent" | "received";
 
@@ -50,7 +51,7 @@ export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {
     errorMode: "throw",
     overrideAction,
   });
-  if (converted.$defs) throw new Error("recursive schemas are not described");
+  if (converted.$defs) throw new Error("recursive schemas are not supported");
   return withoutEmptyRequired(converted) as JsonSchema;
 };
 

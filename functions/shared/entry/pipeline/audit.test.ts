@@ -18,7 +18,7 @@ const logged = (audited: boolean, parsed: object, headers: Readonly<Record<strin
   return lines;
 };
 
-it("a change is logged with caller, entity and the names of the fields sent", () => {
+it("a change is logged with its caller, its entity and the names of the request fields", () => {
   const body = { permissions: ["all:All"], targets: { host: "sftp.example", externalId: "secret" }, description: null };
   expect(logged(true, { path: { apiKey: "apk-2" }, body })).toEqual([
     [
@@ -36,4 +36,4 @@ it("a change is logged with caller, entity and the names of the fields sent", ()
   expect(JSON.stringify(fields)).not.toMatch(/secret|all:All|sftp.example/);
 });
 
-it("other requests are not logged", () => expect(logged(false, { body: {} })).toEqual([]));
+it("requests that change nothing are not logged", () => expect(logged(false, { body: {} })).toEqual([]));

@@ -2,13 +2,13 @@ import type { Log, LogFields } from "../../values/log.ts";
 import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Key of the changed entity: the last key in the path, or the key of the created entity. */
+/** Returns the key of the changed entity: the last key in the path, or the key of the created entity. */
 const entityOf = ({ parsed }: Exchange, { headers: { Location: location } }: ReadyAnswer): string | undefined => {
   const named = Object.values((parsed?.path ?? {}) as Readonly<Record<string, string>>).at(-1);
   return named ?? location?.split("/").at(-1);
 };
 
-/** Names of the properties in a body, including nested ones such as `targets.host`, never their values. */
+/** Returns the names of the properties in a body, including nested ones such as `targets.host`, never their values. */
 const namesIn = (body: unknown, prefix = ""): readonly string[] =>
   typeof body === "object" && body !== null && !Array.isArray(body)
     ? Object.entries(body).flatMap(([name, value]) => [
@@ -18,8 +18,8 @@ const namesIn = (body: unknown, prefix = ""): readonly string[] =>
     : [];
 
 /**
- * Logs changes of an agent's keys, targets and master data. The operation is on every log line; this adds the entity
- * and the names of the specified properties, without their values.
+ * Logs changes to an agent's keys, targets and master data. Every log line contains the operation; this function adds the
+ * entity and the names of the specified properties, without their values.
  */
 export const logChange = (log: Log, exchange: Exchange, answer: ReadyAnswer): void => {
   if (!exchange.contract.audited) return;

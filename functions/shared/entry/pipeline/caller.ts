@@ -6,7 +6,7 @@ import { refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
 
-/** Context from the authorizer. API Gateway passes strings only. */
+/** API Gateway passes strings only. */
 const AuthorizerContext = v.object({
   agentKey: v.string(),
   apiKey: v.string(),
@@ -40,7 +40,7 @@ const callerOf = (authorizer: unknown): Caller => {
   };
 };
 
-/** Sets the caller. Public routes have none. */
+/** Public routes have no caller. */
 export const knownCaller: Step = {
   before: ({ event: exchange }) => {
     if (exchange.contract.permission === "public") return;
@@ -48,7 +48,6 @@ export const knownCaller: Step = {
   },
 };
 
-/** Checks that the caller's key has the permission. */
 export const permittedCaller: Step = {
   before: ({ event: { contract, caller } }) => {
     const { permission } = contract;
@@ -64,8 +63,8 @@ const agentSuspended = (agentKey: string) =>
   refusal(commonProblems.agentSuspended, `The operator has suspended the agent '${agentKey}'.`);
 
 /**
- * Checks that the caller's agent is not suspended, as last seen by the authorizer. Operations that move money check
- * again.
+ * Checks that the caller's agent was not suspended when the authorizer last read its status. Operations that move money check
+ * the status again.
  */
 export const unsuspendedCaller: Step = {
   before: ({ event: { contract, caller } }) => {

@@ -18,21 +18,21 @@ const deprecationHeaders = {
   Link: '</v1/docs#changes>; rel="deprecation"; type="text/html"',
 };
 
-describe("the response to a deprecated request", () => {
+describe("the response to a request that uses a deprecated feature", () => {
   it.each([{}, { asCharge: false }, undefined, null])("states the deprecation date: %j", (body) =>
     expect(fields(body)).toEqual(deprecationHeaders),
   );
 
-  it("states the sunset date where it is fixed", () =>
+  it("states the sunset date if one is set", () =>
     expect(fields({}, { ...deprecation, until: "2027-11-01" })).toEqual({
       ...deprecationHeaders,
       Sunset: "Mon, 01 Nov 2027 00:00:00 GMT",
     }));
 });
 
-describe("no deprecation header", () => {
-  it("is sent for a current request", () => expect(fields({ asCharge: true, more: 1 })).toEqual({}));
-  it("is sent for a rejected request", () => expect(fields({}, deprecation, 409)).toEqual({}));
-  it("is sent where nothing is deprecated", () =>
+describe("a deprecation header", () => {
+  it("is not sent for a current request", () => expect(fields({ asCharge: true, more: 1 })).toEqual({}));
+  it("is not sent for a rejected request", () => expect(fields({}, deprecation, 409)).toEqual({}));
+  it("is not sent if no feature is deprecated", () =>
     expect(deprecationFields({ contract: {} as EndpointContract, parsed: undefined as never }, 201)).toEqual({}));
 });

@@ -7,14 +7,13 @@ import type { Refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import type { ParsedParts } from "./request-schema.ts";
 
-/** One call in the pipeline. Each step adds its results. */
+/** State of one call in the pipeline. Each step adds its results. */
 export interface Exchange {
   readonly contract: EndpointContract;
   readonly event: APIGatewayProxyEvent;
   readonly requestId: string;
   readonly deadline: Date;
   caller?: Caller;
-  /** Rate limit headers of the response. */
   limitFields?: Readonly<Record<string, string>>;
   body?: unknown;
   parsed?: ParsedParts;
@@ -23,14 +22,11 @@ export interface Exchange {
   gathered?: readonly (Item | undefined)[];
 }
 
-/**
- * A step of the pipeline, as a middy middleware: `before` can respond early, and `onError` can convert an error into a
- * response.
- */
+/** Pipeline step, as a middy middleware. `before` can respond early, and `onError` can convert an error into a response. */
 export type Step = MiddlewareObj<Exchange, APIGatewayProxyResult, Error, Context>;
 
 /**
- * Thrown by a step to end the request with a refusal. Only the pipeline throws it; rules and use cases return refusals.
+ * Thrown by a step to end the request with a refusal. Only the pipeline throws this error; rules and use cases return refusals.
  */
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";

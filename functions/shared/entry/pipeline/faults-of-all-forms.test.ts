@@ -34,7 +34,7 @@ const errorsOf = (body: unknown) => {
 const unknownForm = ["/body/trigger/cadence", "must be one of 'hourly', 'daily'"];
 
 describe("an object with several variants", () => {
-  it("lists the variants when it matches none, with the errors common to all", () =>
+  it("is rejected with a list of its variants if it matches none, and with the errors common to all", () =>
     expect(errorsOf({ trigger: { cadence: "weekly", zone: "Mars/Olympus", surprise: 1 }, name: 7 })).toEqual([
       unknownForm,
       ["/body/trigger/zone", "must be one of 'UTC', 'Europe/Amsterdam'"],
@@ -42,7 +42,7 @@ describe("an object with several variants", () => {
       ["/body/name", "must be a string"],
     ]));
 
-  it("gets no error for a field that one of the variants accepts", () =>
+  it("has no error for a field that one of the variants accepts", () =>
     expect(errorsOf({ trigger: { cadence: "weekly", hour: 3 } })).toEqual([unknownForm]));
 
   it("is validated against the variant that it selects", () => {
@@ -52,7 +52,7 @@ describe("an object with several variants", () => {
     expect(errorsOf({ trigger: { cadence: "daily", hour: 3 } })).toEqual([]);
   });
 
-  it("gets an error when the discriminator is missing or the value is not an object", () => {
+  it("has an error if the discriminator is missing or the value is not an object", () => {
     expect(errorsOf({ trigger: { zone: "Mars" } })).toEqual([
       ["/body/trigger/cadence", "is required"],
       ["/body/trigger/zone", "must be one of 'UTC', 'Europe/Amsterdam'"],

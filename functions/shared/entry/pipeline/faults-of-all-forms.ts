@@ -1,9 +1,8 @@
 import type * as v from "valibot";
 
 /**
- * Variants of an object are distinguished by one property. If that property matches none of them, valibot reports only
- * that, and the caller learns of other errors in the next request. Errors that every variant would have are therefore
- * reported immediately.
+ * Reports errors that all variants of an object have in common. The variants form a discriminated union. If the discriminator
+ * matches no variant, valibot reports only this mismatch, so the caller would see the other errors only after the next request.
  */
 
 type Issue = v.BaseIssue<unknown>;
@@ -12,7 +11,7 @@ export type Dataset = v.OutputDataset<unknown, v.BaseIssue<unknown>>;
 type Config = v.Config<v.BaseIssue<unknown>>;
 type Run = (dataset: Dataset, config: Config) => Dataset;
 
-/** The parts of valibot's schemas and pipes that affect the order of validation. */
+/** Properties of valibot's schemas and pipes that affect the order of validation. */
 export interface Part {
   readonly kind: "schema" | "validation" | "transformation" | "metadata";
   readonly type: string;
@@ -20,7 +19,7 @@ export interface Part {
   readonly pipe?: readonly Part[];
   readonly entries?: Readonly<Record<string, Part>>;
   readonly item?: Part;
-  /** Schema of a record's names, or the property that selects an option of a variant. */
+  /** Schema of a record's keys, or the discriminator of a variant schema. */
   readonly key?: unknown;
   /** Schema of a record's values. */
   readonly value?: unknown;

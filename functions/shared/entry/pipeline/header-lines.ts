@@ -1,12 +1,12 @@
-/** Headers of a request, as passed by the gateway to endpoints and authorizers. */
+/** Request headers as API Gateway passes them to endpoints and authorizers. */
 export interface ReceivedHeaders {
   readonly headers: Readonly<Record<string, string | undefined>> | null;
   readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null;
 }
 
 /**
- * Lines of a header in the order in which they were sent, for a name in any case. Lambda's test console sends only
- * `headers`, which has the last line of each header.
+ * Returns the lines of a header in the order in which they were sent. The name is not case-sensitive. Lambda's test console
+ * sends only `headers`, which contains the last line of each header.
  */
 export const headerLines = ({ headers, multiValueHeaders }: ReceivedHeaders, name: string): readonly string[] =>
   Object.entries(multiValueHeaders ?? headers ?? {}).flatMap(([written, lines]) =>

@@ -21,15 +21,15 @@ import { readyResponse } from "./response.ts";
 export interface ReplayPlatform {
   readonly clock: Clock;
   readonly table: Table;
-  /** Absent if the endpoint stores no requests. */
+  /** Absent if the endpoint does not accept idempotency keys. */
   readonly requestPurposeKeys?: LoadPurposeKeys<"requests">;
 }
 
 /**
- * Reads the entities that the use case refers to together with the record of the request's idempotency key. A known
- * request gets its stored response before any business rule runs. If two requests with one key race, the loser fails in
- * the use case: its record is rejected, it meets too many conflicts, or the winner's changes rule it out. It returns
- * through `onError` and responds with the winner's record.
+ * Reads the entities that the use case refers to, together with the request's idempotency record. A known request gets its
+ * stored response before any business rule runs. If two requests with the same key race, the losing request fails in the use
+ * case: the write of its record is rejected, its retries after conflicts are exhausted, or the winner's changes make the
+ * request invalid. `onError` then responds with the winner's record.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,
@@ -58,7 +58,7 @@ export const idempotentReplay = (
     try {
       const [record] = await platform.table.read([exchange.ticket.recordKey]);
       const answer = await answerFromRecord(exchange, record, platform);
-      // A rejected winner leaves no record. The caller then starts over.
+      // If the winning request was rejected, there is no idempotency record, and the caller must retry.
       return answer ?? (isTaken ? stillRunning() : undefined);
     } catch (refused) {
       failed.error = refused instanceof Error ? refused : new Error(String(refused));
@@ -75,7 +75,7 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   if (idempotencyKey === undefined) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, quotes or backslashes, like order-7731`,
+      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, quotation marks or backslashes, such as order-7731`,
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(
@@ -86,7 +86,6 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   return { agentKey: caller.agentKey, idempotencyKey, route, pathValues: parsed?.path, body };
 };
 
-/** The types of contract and platform ensure that endpoints with an Idempotency-Key have these keys. */
 const keysOf = ({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> => {
   if (!requestPurposeKeys) throw new Error("the endpoint accepts idempotency keys but has no secret for them");
   return requestPurposeKeys();
@@ -116,7 +115,7 @@ const answerFromRecord = async (
       throw new RequestRefused(
         refusal(
           commonProblems.idempotencyMismatch,
-          "This idempotency key was already used for a different request. Use a new one.",
+          "This idempotency key was already used for a different request. Use a new key.",
         ),
       );
     case "done":

@@ -45,7 +45,7 @@ describe("a JSON body", () => {
     ['{"amounts":[],"\\u0061mounts":[]}', ["/body/amounts"]],
     ['{"4111111111111111":1,"4111111111111111":2}', ["/body/hidden"]],
     [`${'{"a":'.repeat(30)}{"b":1,"b":2}${"}".repeat(30)}`, ["/body"]],
-  ])("has each property once: %s", async (body, paths) => {
+  ])("cannot contain a property twice: %s", async (body, paths) => {
     const { status, problem } = await send(body);
     expect(status).toBe(400);
     expect(problem.validationErrors).toEqual(
@@ -54,21 +54,21 @@ describe("a JSON body", () => {
   });
 
   it.each(["9.9999999999999999", "999.99999999999999999", "1000.00000000000000001", "1e-400"])(
-    "has whole numbers as they are written: %s is none",
+    "is rejected if a value is an integer only after rounding: %s",
     async (value) => {
       const { status, problem } = await send(`{"a/b":1,"amounts":[{"value":1},{"value":${value}}]}`);
       expect(status).toBe(400);
       expect(problem.validationErrors).toEqual([
-        { path: "/body/amounts/1/value", message: "must be a whole number", errorCode: "type.openapi.validation" },
+        { path: "/body/amounts/1/value", message: "must be an integer", errorCode: "type.openapi.validation" },
       ]);
     },
   );
 
-  it.each(["10", "10.0", "1e1", "0.1e2", "100e-1"])("has whole numbers in any writing: %s", async (value) =>
+  it.each(["10", "10.0", "1e1", "0.1e2", "100e-1"])("can contain integers in any notation: %s", async (value) =>
     expect((await send(`{"a/b":${value}}`)).status).toBe(200),
   );
 
-  it("may begin with a byte order mark", async () => {
+  it("can start with a byte order mark", async () => {
     expect((await send('\ufeff{"a/b":1}')).status).toBe(200);
     const encoded = Buffer.from('\ufeff{"a/b":1}').toString("base64");
     expect((await send(encoded, "application/json", true)).status).toBe(200);
@@ -81,7 +81,7 @@ describe("a JSON body", () => {
     ["an overlong form", [0xc0, 0xaf]],
     ["UTF-16", [0xff, 0xfe]],
     ["a character that was replaced on the way", [0xef, 0xbf, 0xbd]],
-  ])("is UTF-8, without %s", async (_, wrong) => {
+  ])("must be UTF-8, without %s", async (_, wrong) => {
     const bytes = Buffer.concat([Buffer.from('{"a/b":"Caf'), Buffer.from(wrong), Buffer.from('"}')]);
     const answers = [await send(bytes.toString()), await send(bytes.toString("base64"), "application/json", true)];
     for (const { status, problem } of answers) {
@@ -114,5 +114,7 @@ describe("a JSON body", () => {
     "application/json; charset=utf-16",
     "application/json; charset=utf88",
     "application/jsonp",
-  ])("does not come as '%s'", async (contentType) => expect((await send("{}", contentType)).status).toBe(415));
+  ])("is rejected with the Content-Type '%s'", async (contentType) =>
+    expect((await send("{}", contentType)).status).toBe(415),
+  );
 });

@@ -9,17 +9,17 @@ import { codeOfKeyword, pointerTo } from "./request-schema.ts";
 
 export const bodyBytesMax = 256 * 1024;
 
-/** Valid Content-Type values per body format. */
 const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
   "application/json": /^application\/json\s*(;|$)/i,
-  // A complete entity as plain JSON would lose properties that a merge patch keeps, so the format must be explicit.
+  // A complete entity sent as plain JSON would remove properties that a merge patch keeps, so the media type must be explicit.
   "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
 };
 
 const emptyObject = /^\s{0,100}\{\s{0,100}\}\s{0,100}$/;
 
 /**
- * JSON is UTF-8 (RFC 8259, 8.1). It has no charset parameter, but many clients send this one, some without the hyphen.
+ * Matches any charset except UTF-8. JSON is always UTF-8 and has no charset parameter (RFC 8259, 8.1), but many clients send
+ * `charset=utf-8`, some without the hyphen.
  */
 const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;
 
@@ -29,17 +29,20 @@ const textOf = ({ event }: Exchange): string | undefined => {
 };
 
 /**
- * Replaces bytes that are not UTF-8. The gateway decodes bodies and uses it too, so the original bytes are not
- * available here.
+ * Replacement for bytes that are not valid UTF-8. API Gateway decodes bodies and inserts this character, so the original bytes
+ * are not available here.
  */
 const replacementCharacter = "\ufffd";
 
-/** Requests are not nested more deeply. A deeper path is reported as the body. */
+/**
+ * Maximum depth of a reported path. Valid requests are not nested more deeply, so an error at a deeper path is reported for the
+ * entire body.
+ */
 const namesInPointerMax = 20;
 
 const misread: Readonly<Record<Misreading["kind"], { readonly message: string; readonly keyword: string }>> = {
   "duplicate-name": { message: "is duplicated", keyword: "duplicate" },
-  "rounded-number": { message: "must be a whole number", keyword: "type" },
+  "rounded-number": { message: "must be an integer", keyword: "type" },
 };
 
 const wrongBody = (detail: string, message: string, keyword: string): RequestRefused => {
@@ -47,7 +50,7 @@ const wrongBody = (detail: string, message: string, keyword: string): RequestRef
   return new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 
-/** Parses a body. Two parsers must not read different amounts from one body, so ambiguous JSON is rejected. */
+/** Parses a body. Ambiguous JSON is rejected, because two parsers must not read different amounts from one body. */
 const jsonIn = (text: string): unknown => {
   if (text.includes(replacementCharacter)) {
     const message = "is not valid UTF-8, or contains the replacement character U+FFFD";
@@ -61,14 +64,14 @@ const jsonIn = (text: string): unknown => {
     message: misread[kind].message,
     errorCode: codeOfKeyword(misread[kind].keyword),
   }));
-  const detail = "The body has duplicate properties, or numbers that are not integers.";
+  const detail = "The body contains duplicate properties, or numbers that are not integers.";
   throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 
 /**
- * Parses the body as JSON, up to 256 KiB. An absent body stays undefined for the schema to validate. If the contract
- * has no body, it is not parsed, and any content is reported as one error. The exception is the empty object of a POST,
- * which some clients always send.
+ * Parses the body as JSON, up to 256 KiB. An absent body stays undefined, and `undefined` is validated against the schema. If
+ * the contract has no body, the body is not parsed, and any content is reported as one error. The exception is an empty object
+ * in a POST, which some clients always send.
  */
 export const jsonBody: Step = {
   before: ({ event: exchange }) => {
@@ -81,7 +84,7 @@ export const jsonBody: Step = {
     }
     if (Buffer.byteLength(text) > bodyBytesMax) {
       throw new RequestRefused(
-        refusal(commonProblems.requestTooLarge, `The body may have at most ${bodyBytesMax} bytes.`),
+        refusal(commonProblems.requestTooLarge, `The maximum size of the body is ${bodyBytesMax} bytes.`),
       );
     }
     const { bodyMediaType = "application/json" } = exchange.contract;

@@ -39,7 +39,7 @@ const answerTo = (decision: RateLimitDecision, { permissions = "things:Create", 
 
 const policy = '"default";q=200;w=2';
 
-describe("the rate limit in the pipeline", () => {
+describe("the rate limit of the pipeline", () => {
   it("is sent in the headers of a successful response", async () =>
     expect(await answerTo({ kind: "granted", remaining: 150 })).toMatchObject({
       statusCode: 200,
@@ -52,13 +52,13 @@ describe("the rate limit in the pipeline", () => {
       headers: { "RateLimit-Policy": policy, RateLimit: '"default";r=150;t=1' },
     }));
 
-  it("rejects before any of the request is read", async () =>
+  it("rejects a request before any of it is read", async () =>
     expect(await answerTo({ kind: "refused", retryAfterSeconds: 1 }, { body: "{" })).toMatchObject({
       statusCode: 429,
       headers: { "Retry-After": "1", "RateLimit-Policy": policy, RateLimit: '"default";r=0;t=2' },
     }));
 
-  it("that is unknown lets the request through without a RateLimit header", async () => {
+  it("lets a request through without a RateLimit header if the limit is unknown", async () => {
     const { statusCode, headers } = await answerTo({ kind: "unknown" });
     expect(statusCode).toBe(200);
     expect(headers).toHaveProperty("RateLimit-Policy", policy);

@@ -11,8 +11,8 @@ const fieldsOf = (decision: RateLimitDecision, policy: RateLimitPolicy): Readonl
 });
 
 /**
- * Counts the request against its agent's rate limit before parsing it. Every response includes the remaining quota if
- * it is known.
+ * Counts the request against its agent's rate limit before the request is parsed. Every response includes the remaining quota
+ * if the quota is known.
  */
 export const limitedRate = ({ policy, take }: RateLimit): Step => ({
   before: async ({ event: exchange }) => {
@@ -22,7 +22,7 @@ export const limitedRate = ({ policy, take }: RateLimit): Step => ({
     if (decision.kind !== "refused") return;
     const { name, perSecond, burst } = policy;
     const counted = name === undefined ? "requests" : `requests of this kind (${name})`;
-    const detail = `Your agent may send ${perSecond} ${counted} per second, with bursts of up to ${burst} after a pause.`;
+    const detail = `Your agent can send ${perSecond} ${counted} per second, with bursts of up to ${burst} after a pause.`;
     throw new RequestRefused(
       refusal(commonProblems.tooManyRequests, detail, { retryAfterSeconds: decision.retryAfterSeconds }),
     );

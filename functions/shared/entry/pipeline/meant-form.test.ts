@@ -31,5 +31,5 @@ describe("an object of one of several variants", () => {
     [null, ["card must be an object"]],
     [[], ["card must be an object"]],
     ["1", ["card must be an object"]],
-  ])("has the faults of the form that it is nearest to: %j", (card, faults) => expect(faultsOf(card)).toEqual(faults));
+  ])("has the errors of the most similar variant: %j", (card, faults) => expect(faultsOf(card)).toEqual(faults));
 });

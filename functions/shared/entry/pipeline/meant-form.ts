@@ -1,9 +1,10 @@
 import type { Part } from "./faults-of-all-forms.ts";
 
 /**
- * An object with several alternatives that have no property in common, such as a card by number or by token. For these,
- * valibot reports only that no alternative matches. This reports the errors of the alternative whose required properties
- * are all specified, or else of the one that defines most of the specified names; the first one wins ties.
+ * Validates a union of objects that have no property in common, such as a card specified by number or by token. For a union
+ * without common properties, valibot reports only that no alternative matches. This function reports the errors of the
+ * alternative that defines the largest number of the specified property names, and prefers alternatives whose required
+ * properties are all specified. The first alternative wins ties.
  */
 export const judgedAsMeant = (union: Part, forms: readonly Part[]): Part => {
   if (union.type !== "union" || !forms.every(({ entries }) => entries)) return union;

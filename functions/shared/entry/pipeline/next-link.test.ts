@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextLink } from "./next-link.ts";
 
-it("the link to the next page repeats the query with the next token in place of the current one", () => {
+it("the link to the next page repeats the query with the next token instead of the current token", () => {
   const { Link: link = "" } = nextLink(
     { limit: "2", transactionReference: "a b&c", offsetToken: "00" },
     { items: [], moreItems: true, offsetToken: "abcd" },
@@ -16,7 +16,7 @@ it("the link to the next page repeats the query with the next token in place of 
   });
 });
 
-it("the last page and endpoints without pages have no link", () => {
+it("the last page, and endpoints without pages, have no next link", () => {
   expect(nextLink(null, { items: [], moreItems: false })).toEqual({});
   expect(nextLink(null, "text")).toEqual({});
   expect(nextLink(null, undefined)).toEqual({});

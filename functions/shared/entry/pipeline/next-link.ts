@@ -1,6 +1,6 @@
 /**
- * `Link` header (RFC 8288) to the next page, for clients that follow links instead of building URLs. It contains only
- * the query, so it is valid under every base path.
+ * `Link` header (RFC 8288) to the next page, for clients that follow links instead of building URLs. The link contains only the
+ * query, so it is valid under every base path.
  */
 export const nextLink = (
   query: Readonly<Record<string, string | undefined>> | null,

@@ -19,7 +19,7 @@ const typesOf = (more: Partial<Parameters<typeof defineEndpoint>[0]>): readonly 
   problemsOf(defineEndpoint({ ...definition, ...more })).map(({ type }) => type);
 
 describe("the problems of an endpoint", () => {
-  it("are its own and those of its kind, each once, ordered by status", () =>
+  it("are its own and the common ones, each once, ordered by status", () =>
     expect(typesOf({})).toEqual([
       "invalid-input",
       "malformed-request",
@@ -32,7 +32,7 @@ describe("the problems of an endpoint", () => {
       "gateway-timeout",
     ]));
 
-  it("that is public and neither reads nor writes are the fewest", () =>
+  it("are fewest if it is public and neither reads nor writes", () =>
     expect(typesOf({ permission: "public", stateless: true, problems: [] })).toEqual([
       "invalid-input",
       "malformed-request",
@@ -41,12 +41,12 @@ describe("the problems of an endpoint", () => {
       "gateway-timeout",
     ]));
 
-  it("with a body include those of reading it", () =>
+  it("include body errors if it accepts a body", () =>
     expect(typesOf({ body: v.strictObject({}) })).toEqual(
       expect.arrayContaining(["request-too-large", "unsupported-media-type"]),
     ));
 
-  it("that writes include the conflict, and those of idempotency only where a key is accepted", () => {
+  it("include the conflict if it writes, and idempotency problems only if it accepts a key", () => {
     expect(typesOf({ method: "PATCH" })).toContain("conflict");
     expect(typesOf({ method: "PATCH" })).not.toContain("idempotency/request-mismatch");
     expect(typesOf({ method: "POST", idempotent: true })).toEqual(
@@ -54,12 +54,12 @@ describe("the problems of an endpoint", () => {
     );
   });
 
-  it("that accepts If-Match include the version mismatch", () => {
+  it("include the version mismatch if it accepts If-Match", () => {
     expect(typesOf({ method: "DELETE", conditional: true })).toContain("precondition-failed");
     expect(typesOf({ method: "DELETE" })).not.toContain("precondition-failed");
   });
 
-  it("include once a problem that is both declared and added", () =>
+  it("include a problem once, even if it is both declared and added", () =>
     expect(typesOf({ problems: [commonProblems.invalidInput] }).filter((type) => type === "invalid-input").length).toBe(
       1,
     ));

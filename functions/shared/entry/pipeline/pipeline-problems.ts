@@ -3,8 +3,9 @@ import type { EndpointContract } from "../function-contract.ts";
 import type { ProblemDefinition } from "../problem.ts";
 
 /**
- * Problems that an endpoint can return in addition to its own: those of the pipeline steps for its kind of contract, and those of
- * API Gateway for a known route. Endpoints do not repeat them. The API description and all endpoint tests take them from here.
+ * Problems that an endpoint can return in addition to its own: those returned by the pipeline steps for its kind of contract,
+ * and those that API Gateway returns for a known route. Endpoint contracts do not list these problems. The API description and
+ * all endpoint tests use this list.
  */
 
 type Contract = Pick<
@@ -37,13 +38,13 @@ const usesStore = ({ stateless }: Contract) => stateless !== true;
 const writes = (contract: Contract) => usesStore(contract) && contract.method !== "GET";
 
 export const pipelineProblems: readonly AddedProblem[] = [
-  // Requests are validated by a closed schema: even without path values and a body, an unknown query parameter is invalid.
+  // Requests are validated against a closed schema, so an unknown query parameter is invalid even if the contract has no path
+  // parameters and no body.
   { problem: commonProblems.invalidInput, concerns: everyContract },
   { problem: commonProblems.malformedRequest, concerns: everyContract },
   { problem: commonProblems.authenticationRequired, concerns: needsKey },
   { problem: commonProblems.forbidden, concerns: needsPermission },
   { problem: commonProblems.agentSuspended, concerns: isRefusedWhileSuspended },
-  // Requests conflict only if they write.
   { problem: commonProblems.conflict, concerns: writes },
   { problem: commonProblems.idempotencyMismatch, concerns: takesIdempotencyKey },
   { problem: commonProblems.idempotencyInProgress, concerns: mayBeFoundUnfinished },
@@ -57,8 +58,8 @@ export const pipelineProblems: readonly AddedProblem[] = [
 ];
 
 /**
- * Returned before routing: an unknown path or method, and requests that the firewall blocks. They belong to no
- * contract.
+ * Problems returned before routing: an unknown path or method, and requests that the firewall blocks. No contract lists these
+ * problems.
  */
 export const problemsBeforeRouting: readonly ProblemDefinition[] = [
   commonProblems.notFound,
@@ -66,7 +67,10 @@ export const problemsBeforeRouting: readonly ProblemDefinition[] = [
   commonProblems.forbidden,
 ];
 
-/** All problems that an endpoint can return, without duplicates, sorted by status; its own come first. */
+/**
+ * All problems that an endpoint can return, without duplicates, sorted by status. Within a status, the endpoint's own problems
+ * come first.
+ */
 export const problemsOf = (contract: Contract): readonly ProblemDefinition[] => {
   const added = pipelineProblems.filter(({ concerns }) => concerns(contract)).map(({ problem }) => problem);
   return [...new Set([...contract.problems, ...added])].sort((one, other) => one.status - other.status);

@@ -3,8 +3,8 @@ import { commonProblems } from "../common-problems.ts";
 import { type Refusal, refusal } from "../problem.ts";
 
 /**
- * `If-Match: <version>` makes a change conditional on the version that the caller has seen. The pipeline reads the
- * header. The use case calls this as soon as it has found the entity, so the version is checked before any other rule.
+ * `If-Match: <version>` makes a change conditional on the version that the caller has seen. The pipeline reads the header. The
+ * use case calls this function as soon as it has found the entity, so the version is checked before any other rule.
  */
 export const staleVersion = (
   { version }: { readonly version: number },
@@ -15,8 +15,9 @@ export const staleVersion = (
     : refusal(commonProblems.preconditionFailed, `If-Match is '${expectedVersion}', but the version is '${version}'.`);
 
 /**
- * Response after a conditional write failed because the entity, the first of the writes, has a newer version: the
- * precondition failed or, if the caller sent none, the request conflicted with another one and can be retried.
+ * Response if a conditional write failed because the entity (the first of the writes) has a newer version. If the caller sent
+ * `If-Match`, the response is the `precondition-failed` problem. Otherwise, the request conflicted with another request and can
+ * be retried.
  */
 export const changedMeanwhile = (
   { refused }: { readonly refused: readonly RefusedWrite[] },

@@ -14,8 +14,10 @@ describe("the preferred media type", () => {
     ["a client that refuses JSON", "application/json;q=0, */*", "text/html"],
     ["a client that writes in capitals", "TEXT/HTML", "text/html"],
     ["a header that makes no sense", ";;,q=x", "application/json"],
-  ])("of %s is found by %s", (_, accept, expected) => expect(preferredMediaType([...offered], accept)).toBe(expected));
+  ])("of %s is derived from the Accept header %s", (_, accept, expected) =>
+    expect(preferredMediaType([...offered], accept)).toBe(expected),
+  );
 
-  it("is the default of the response without an Accept header", () =>
+  it("is the default of the response if there is no Accept header", () =>
     expect(preferredMediaType([...offered], undefined)).toBe("application/json"));
 });

@@ -1,6 +1,6 @@
 /**
- * Selects the media type of a response that the caller prefers (RFC 9110, 12.5.1). The first one is the default: it
- * wins ties, and callers that accept none of them get it instead of an error.
+ * Selects the response media type that the caller prefers (RFC 9110, 12.5.1). The first media type is the default: it wins
+ * ties, and callers that accept none of the media types get the default instead of an error.
  */
 
 interface AcceptedRange {
@@ -15,7 +15,7 @@ const acceptedRanges = (accept: string): readonly AcceptedRange[] =>
     return { range, quality: Number.isNaN(quality) ? 0 : quality };
   });
 
-/** The quality of a media type is that of the most specific matching range. */
+/** The quality value of a media type is the quality value of the most specific range that matches it. */
 const qualityOf = (mediaType: string, ranges: readonly AcceptedRange[]): number => {
   const [type = ""] = mediaType.split("/");
   const named = [mediaType, `${type}/*`, "*/*"].map((name) => ranges.find(({ range }) => range === name));

@@ -12,17 +12,20 @@ import { problemResponse, readyResponse } from "./response.ts";
 
 const storeRetryAfterSeconds = 1;
 
-/** An item of a later release can be read while releases change. A retry soon reaches the release that supports it. */
+/**
+ * During a deployment, a function may encounter an item that a later release stored and that the function cannot read. A retry
+ * soon reaches an instance of the later release, which can read the item.
+ */
 const otherReleaseAfterSeconds = 10;
 
-/** The framework throws this shortly before the function times out. */
+/** Middy throws a TimeoutError shortly before the function times out. */
 const isOutOfTime = (fault: unknown): boolean => {
   if (!(fault instanceof Error) || fault.name !== "TimeoutError") return false;
   const { package: thrownBy } = (fault.cause ?? {}) as { readonly package?: string };
   return thrownBy === "@middy/core";
 };
 
-/** Errors are logged in full; the caller gets one sentence. */
+/** Errors are logged in full; the caller receives only a one-sentence `detail`. */
 const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   if (fault instanceof StoreBusy) {
     log.warn("STORE_BUSY");
@@ -38,7 +41,7 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   }
   if (fault instanceof StoredFormUnknown) {
     log.error("STORED_FORM_UNKNOWN", fault);
-    return refusal(commonProblems.serviceUnavailable, "The service is being updated to another release.", {
+    return refusal(commonProblems.serviceUnavailable, "A new release of the service is being deployed.", {
       retryAfterSeconds: otherReleaseAfterSeconds,
     });
   }
@@ -53,7 +56,7 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   }
   if (isOutage(fault)) {
     log.error("DEPENDENCY_UNAVAILABLE", fault);
-    return refusal(commonProblems.serviceUnavailable, "The key management service is temporarily unavailable.", {
+    return refusal(commonProblems.serviceUnavailable, "A key or secret is temporarily unavailable.", {
       retryAfterSeconds: storeRetryAfterSeconds,
     });
   }
@@ -61,12 +64,11 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");
 };
 
-/** The page that a browser shows instead of a problem, for links that people open. */
+/** HTML page returned instead of a problem when a link is opened in a browser. */
 export type RefusalPage = (refused: Refusal, requestId: string) => ReadyAnswer;
 
 const problemType = "application/problem+json";
 
-/** Converts all refusals and errors to problems. */
 export const problems = (log: Log, pageOf?: RefusalPage): Step => ({
   onError: (failed) => {
     const { error, event: exchange } = failed;

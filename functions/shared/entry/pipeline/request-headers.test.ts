@@ -52,7 +52,7 @@ const getThing = statelessEndpoint(
   { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") },
 );
 
-/** The event that API Gateway creates from the header lines of a request. */
+/** Event that API Gateway creates from the header lines of a request. */
 const received = (lines: Lines, body: string): APIGatewayProxyEvent => {
   const multiValueHeaders: Record<string, string[]> = {};
   for (const [name, value] of lines) multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), value];
@@ -80,12 +80,12 @@ describe("a header with a single value", () => {
     ["Idempotency-Key", [json, ["Idempotency-Key", "one"], ["Idempotency-Key", "one"], ["Idempotency-Key", ""]]],
     ["If-Match", [json, ["If-Match", '"1"'], ["if-match", '"2"']]],
     ["Content-Type", [json, ["content-type", "text/plain"]]],
-  ])("is refused by name when its lines differ, before the body is read: %s", async (name, lines) => {
+  ])("is rejected by name if its values differ, before the body is read: %s", async (name, lines) => {
     const { statusCode, parsed } = await send(lines, "{ no JSON");
     expect(statusCode).toBe(400);
     expect(parsed).toMatchObject({
       type: "/service/problems/invalid-input",
-      detail: `The request has different values of ${name}.`,
+      detail: `The request has different values for ${name}.`,
       validationErrors: [
         { path: `/headers/${name}`, message: "must be sent only once", errorCode: "repeated.openapi.validation" },
       ],
@@ -97,19 +97,19 @@ describe("a header with a single value", () => {
     expect(parsed.validationErrors).toHaveLength(2);
   });
 
-  it("may be repeated with the same value", async () => {
+  it("can be repeated with the same value", async () => {
     const lines: Lines = [json, json, ["If-Match", '"7"'], ["if-match", '"7"'], ["Idempotency-Key", "k"]];
     expect(await send([...lines, ["idempotency-key", "k"]])).toMatchObject({ statusCode: 200, parsed: { version: 7 } });
   });
 
-  it.each(['"1", "2"', "1,2", '"7", "7"'])("If-Match takes one version and not %s", async (list) => {
+  it.each(['"1", "2"', "1,2", '"7", "7"'])("If-Match accepts one version and not %s", async (list) => {
     const { statusCode, parsed } = await send([json, ["If-Match", list]]);
     expect([statusCode, parsed.validationErrors[0].path]).toEqual([400, "/headers/If-Match"]);
   });
 });
 
 describe("a list header", () => {
-  it("may span several lines: Accept", async () => {
+  it("can span several lines: Accept", async () => {
     const lines: Lines = [json, ["Accept", "application/json;q=0.5"], ["accept", "text/html"]];
     expect(await send(lines)).toMatchObject({ statusCode: 200, body: "<p>thing</p>" });
   });
@@ -124,7 +124,7 @@ describe("a list header", () => {
       ["If-None-Match", '"7"'],
       ["If-None-Match", '"6"'],
     ],
-  ])("may be spread over lines: If-None-Match %j %j", async (...lines) => {
+  ])("can span several lines: If-None-Match %j %j", async (...lines) => {
     const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
     expect((await getThing(received(lines, ""), context)).statusCode).toBe(304);
   });
@@ -136,11 +136,11 @@ describe("a traceparent", () => {
   const traceOf = async (...lines: readonly string[]): Promise<string | undefined> =>
     (await send([json, ...lines.map((line) => ["traceparent", line] as const)])).parsed.trace;
 
-  it("is continued; without one there is no trace", async () =>
+  it("continues the caller's trace, and without the header there is no trace", async () =>
     expect([await traceOf(mine), await traceOf()]).toEqual([mine, undefined]));
 
   it.each([[[mine, other]], [[mine, mine]], [[`${mine}, ${other}`]], [["00-xyz"]], [[""]]])(
-    "that is double or malformed begins a new trace and refuses nothing: %j",
+    "starts a new trace if it is duplicated or malformed, and the request is not rejected: %j",
     async (lines) => {
       const trace = await traceOf(...lines);
       expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

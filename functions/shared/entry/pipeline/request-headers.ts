@@ -7,35 +7,37 @@ import { headerLines } from "./header-lines.ts";
 import { codeOfKeyword } from "./request-schema.ts";
 
 /**
- * Headers that the pipeline reads. A header with one value has one line; only lists can have several (RFC 9110, 5.3).
- * Proxies do add lines, and recipients differ in which one they use, so two different values are rejected.
+ * Headers that the pipeline reads. Only list headers can have several lines (RFC 9110, 5.3). Some proxies add lines to other
+ * headers, and recipients differ in which line they use, so a request with two different values is rejected.
  */
 
 type Received = Pick<Exchange, "event">;
 
 const headersOfOneValue = ["Idempotency-Key", "If-Match", "Content-Type"] as const;
 
-/** A header with one value. Requires that `unambiguousHeaders` has run. */
+/** Requires that `unambiguousHeaders` has run. */
 export const headerOf = (exchange: Received, name: (typeof headersOfOneValue)[number]): string | undefined =>
   headerLines(exchange.event, name)[0];
 
-/** A list header. Its lines are joined. */
 export const listHeaderOf = (exchange: Received, name: "Accept" | "If-None-Match"): string | undefined => {
   const lines = headerLines(exchange.event, name);
   return lines.length > 0 ? lines.join(", ") : undefined;
 };
 
-/** A new trace, for a request whose `traceparent` cannot be continued (W3C Trace Context, 4.3). */
+/** Creates a new trace for a request whose `traceparent` cannot be continued (W3C Trace Context, 4.3). */
 const newTraceparent = (): string => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-00`;
 
-/** The trace that the caller continues. Undefined if the caller sends no trace. */
+/**
+ * Returns the caller's trace, a new trace if the caller's `traceparent` cannot be continued, or undefined if the caller sent
+ * none.
+ */
 export const traceparentOf = (exchange: Received): string | undefined => {
   const [line, ...others] = headerLines(exchange.event, "traceparent");
   if (line === undefined) return undefined;
   return (others.length === 0 ? traceparentIn(line) : undefined) ?? newTraceparent();
 };
 
-/** Rejects a request with two values for one header, before its body or any stored data is read. */
+/** Rejects a request with different values for a single-value header, before the body or any stored data is read. */
 export const unambiguousHeaders: Step = {
   before: ({ event: exchange }) => {
     const validationErrors = headersOfOneValue
@@ -48,7 +50,7 @@ export const unambiguousHeaders: Step = {
     if (validationErrors.length === 0) return;
     const names = validationErrors.map(({ path }) => path.slice("/headers/".length)).join(", ");
     throw new RequestRefused(
-      refusal(commonProblems.invalidInput, `The request has different values of ${names}.`, { validationErrors }),
+      refusal(commonProblems.invalidInput, `The request has different values for ${names}.`, { validationErrors }),
     );
   },
 };

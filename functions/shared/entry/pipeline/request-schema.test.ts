@@ -42,7 +42,7 @@ const errorsOf = (parts: Partial<Parameters<typeof parseRequest>[1]>) => {
   return parsed.ok ? [] : parsed.refused.map(({ path, errorCode }) => [path, errorCode]);
 };
 
-describe("a request validated against its contract", () => {
+describe("validating a request against its contract", () => {
   it("reports every invalid field of path, query and body together", () =>
     expect(
       errorsOf({
@@ -83,7 +83,7 @@ describe("a request validated against its contract", () => {
     ]);
   });
 
-  it("reads If-Match where its contract accepts it, and names the header when it is not a version", () => {
+  it("reads If-Match if its contract accepts it, and names the header if its value is not a version", () => {
     const { body: _none, ...bodiless } = contract;
     const conditional = { ...bodiless, conditional: true };
     const parse = (header: string | undefined) =>
@@ -130,7 +130,7 @@ describe("a request validated against its contract", () => {
   });
 });
 
-describe("the number of a request's card", () => {
+describe("the card number of a request", () => {
   const number = "5555555555554444";
   const text = v.optional(v.string());
   const parse = (body: unknown) =>
@@ -154,7 +154,7 @@ describe("the number of a request's card", () => {
       ["card/holderName", "lines/1/name"],
     ],
     [{ cardNumber: number }, []],
-  ])("has one place: %j", (body, wrong) => {
+  ])("must be in exactly one location: %j", (body, wrong) => {
     const parsed = parse(body);
     expect(parsed).toMatchObject({
       ok: false,
@@ -162,5 +162,5 @@ describe("the number of a request's card", () => {
     });
   });
 
-  it("has no effect on a request without a card", () => expect(parse({ lines: [{ name: number }] }).ok).toBe(true));
+  it("is not required in a request without a card", () => expect(parse({ lines: [{ name: number }] }).ok).toBe(true));
 });

@@ -9,19 +9,19 @@ import type { ValidationError } from "../problem.ts";
 import { validateInOrder } from "./validate-in-order.ts";
 
 /**
- * Validates every part of a request by the schemas of its contract, in one pass, so the caller gets all errors
- * together. No message repeats a value, because the value may be a card number.
+ * Validates every part of a request against the schemas of its contract, in one pass, so the caller gets all errors together.
+ * No message repeats a value, because the value may be a card number.
  */
 
-/** `*` matches any version, like a request without the header. */
+/** `*` matches any version, as if the header were absent. */
 const expectedVersion = (ifMatch: string): number | undefined =>
   ifMatch === "*" ? undefined : Number(ifMatch.replaceAll(/\D/g, ""));
 
 export const ifMatchPattern = /^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/;
 
 /**
- * Headers that are part of the request itself. `If-Match` is an ETag of RFC 9110 or the bare version. A weak ETag means
- * the same, because caches and compressing proxies turn strong ETags into weak ones.
+ * Headers that are part of the request itself. `If-Match` contains an ETag (RFC 9110) or the bare version. A weak ETag is
+ * treated like a strong one, because caches and compressing proxies turn strong ETags into weak ones.
  */
 const conditionalHeaders = {
   "If-Match": v.optional(
@@ -39,7 +39,6 @@ type ParsedHeaders = Partial<v.InferOutput<v.StrictObjectSchema<typeof condition
 export interface RequestParts {
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Query parameters that are specified more than once. */
   readonly repeatedInQuery?: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
@@ -52,7 +51,7 @@ export interface ParsedParts {
   readonly body: unknown;
 }
 
-/** The JSON Schema keyword for each valibot rule. Clients evaluate it. */
+/** JSON Schema keyword for each valibot rule. Clients see the keyword in `errorCode`. */
 const keywords: Readonly<Record<string, string>> = {
   strict_object: "additionalProperties",
   picklist: "enum",
@@ -82,10 +81,8 @@ const ownErrorCode = ({ requirement }: Rule): string | undefined =>
 
 const keywordOfRule = (rule: Rule): string => ownErrorCode(rule) ?? keywords[rule.type] ?? "type";
 
-/** The `errorCode` of a named rule. */
 export const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.validation`;
 
-/** The `errorCode` that clients get for a violated rule. */
 export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));
 
 const keywordOf = (issue: Issue): string => {
@@ -95,17 +92,15 @@ const keywordOf = (issue: Issue): string => {
   return keywordOfRule(issue);
 };
 
-/** JSON names of the types that valibot expects. */
 const jsonTypes: Readonly<Record<string, string>> = {
   string: "a string",
   number: "a number",
-  integer: "a whole number",
+  integer: "an integer",
   boolean: "true or false",
   Object: "an object",
   Array: "an array",
 };
 
-/** Lengths of strings are in characters, those of lists in items. */
 const counted = ({ input, requirement }: Issue): string =>
   `${requirement} ${typeof input === "string" ? "character" : "item"}${requirement === 1 ? "" : "s"}`;
 
@@ -117,7 +112,7 @@ const oneOf = ({ expected }: Issue): string => {
 
 const listedNamesMax = 20;
 
-/** Aliases of properties come last, so a long list omits them first. */
+/** Property aliases are listed last, so a truncated list omits aliases first. */
 const unknownName = ({ requirement }: Issue): string => {
   if (!Array.isArray(requirement) || requirement.length === 0) return "is unknown; no properties are allowed here";
   const rest = requirement.length > listedNamesMax ? " and others" : "";
@@ -126,10 +121,7 @@ const unknownName = ({ requirement }: Issue): string => {
 
 const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
 
-/**
- * Default messages of rules. Patterns and long lists have their own messages, with an example or the address of the
- * list.
- */
+/** Default messages of rules. Patterns and long lists have their own messages, with an example or the URL of the list. */
 const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
   additionalProperties: unknownName,
   required: () => "is required",
@@ -153,12 +145,12 @@ export const validation = { message: words };
 const shownNameLengthMax = 40;
 
 /**
- * Property names are chosen by the caller: some callers send maps keyed by card number, and a name can be as long as a
- * body.
+ * Returns a property name as shown in errors: truncated, and hidden if it contains a card number. The caller chooses the names:
+ * some callers send maps keyed by card number, and a name can be as long as the body.
  */
 const nameInPointer = (name: string): string => {
   const shown = name.length > shownNameLengthMax ? `${name.slice(0, shownNameLengthMax)}…` : name;
-  return holdsCardNumber(name) ? "hidden" : shown.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
+  return holdsCardNumber(name) ? "hidden" : shown.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped as defined in RFC 6901
 };
 
 export const pointerTo = (place: readonly (string | number)[]): string =>
@@ -187,7 +179,10 @@ const withoutAbsent = (values: Readonly<Record<string, string | undefined>>) =>
 
 const closedSchemas = new WeakMap<Entries, AnySchema>();
 
-/** A closed object of these entries. Created once per contract, because the validation order is cached by schema. */
+/**
+ * Returns a closed object schema with these entries. The schema is created once per contract, because the validation order is
+ * cached by schema.
+ */
 const closed = (entries: Entries): AnySchema => {
   const known = closedSchemas.get(entries) ?? v.strictObject(entries);
   closedSchemas.set(entries, known);
@@ -227,14 +222,12 @@ export const parseRequest = (
   });
 };
 
-/** Finds the card number of a valid request in fields where it does not belong. */
 const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
   const own = cardNumberIn(parts.body);
   if (!own) return [];
   return misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== `/body/${own.place}`);
 };
 
-/** The same of the cryptogram of its token. */
 const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] => {
   const own = cryptogramIn(parts.body);
   if (!own) return [];
@@ -247,7 +240,6 @@ const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] =>
     .filter(({ path }) => path !== `/body/${own.place}`);
 };
 
-/** Validation errors for fields that contain the card number of the request. */
 export const misplacedNumbers = (places: readonly Path[]): readonly ValidationError[] =>
   places.map((place) => ({
     path: pointerTo(place),

@@ -5,8 +5,8 @@ import type { Refusal } from "../problem.ts";
 import { readyProblem } from "../ready-answer.ts";
 
 /**
- * Responses contain payment data of one agent: caches must not store them unless a response allows it, and browsers
- * must not guess their type.
+ * Headers of every response. Responses contain payment data of one agent, so caches must not store a response unless it allows
+ * caching, and browsers must not sniff the media type.
  */
 const everyAnswer = (requestId: string) => ({
   "Request-Id": requestId,
@@ -14,7 +14,6 @@ const everyAnswer = (requestId: string) => ({
   "X-Content-Type-Options": "nosniff",
 });
 
-/** Adds the HTTPS-only header if the API accepts HTTPS only. */
 export const overHttps = (httpsOnly: boolean | undefined, answer: APIGatewayProxyResult): APIGatewayProxyResult =>
   httpsOnly ? { ...answer, headers: { ...answer.headers, ...strictTransport } } : answer;
 

@@ -12,16 +12,17 @@ const page = {
 
 const entity = { status: 200, headers: { "Content-Type": "application/json", ETag: '"3"' }, body: "{}" };
 
-describe("content identified completely by its entity tag", () => {
-  it.each(['W/"abc"', '"abc"', '"x", W/"abc"', '"x" ,"abc"', "*", " * "])("is spared a caller who sends %s", (known) =>
-    expect(revalidated(contract, page, known).status).toBe(304),
+describe("content that its entity tag fully identifies", () => {
+  it.each(['W/"abc"', '"abc"', '"x", W/"abc"', '"x" ,"abc"', "*", " * "])(
+    "is not sent again to a client that sends %s",
+    (known) => expect(revalidated(contract, page, known).status).toBe(304),
   );
 
-  it.each([undefined, "", '"ab"', "abc", 'w/"abc"', '"x", *', "x"])("is sent to a caller who sends %s", (known) =>
+  it.each([undefined, "", '"ab"', "abc", 'w/"abc"', '"x", *', "x"])("is sent to a client that sends %s", (known) =>
     expect(revalidated(contract, page, known)).toEqual(page),
   );
 
-  it("keeps the headers that a cache needs in a 304, without content", () =>
+  it("keeps the headers that a cache needs in a 304 response, without content", () =>
     expect(revalidated(contract, page, '"abc"')).toEqual({
       status: 304,
       headers: { "Cache-Control": "public, max-age=300", ETag: 'W/"abc"', Vary: "Accept" },
@@ -35,7 +36,7 @@ describe("content identified completely by its entity tag", () => {
   });
 });
 
-it("content not identified completely by its entity tag is sent whole, and cached only privately", () => {
+it("content that its entity tag does not fully identify is sent in full, and cached only privately", () => {
   const answer = { status: 200, schema: v.string() } as const;
   expect(revalidated({ method: "GET", answer }, entity, '"3"')).toEqual({
     ...entity,
@@ -43,5 +44,5 @@ it("content not identified completely by its entity tag is sent whole, and cache
   });
 });
 
-it("a response to a change is never answered with 304", () =>
+it("the response to a change never has status 304", () =>
   expect(revalidated({ ...contract, method: "PATCH" }, entity, '"3"')).toBe(entity));

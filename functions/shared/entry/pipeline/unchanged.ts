@@ -10,14 +10,15 @@ const strong = (tag: string): string => tag.trim().replace(/^W\//, "");
 const names = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((known) => strong(known) === strong(tag));
 
-/** A 304 with the headers that a cache needs (RFC 9110, 15.4.5). */
+/** Returns a 304 response with the headers that a cache needs (RFC 9110, 15.4.5). */
 const notModified = ({ headers }: ReadyAnswer): ReadyAnswer => {
   const { "Content-Type": _type, ...kept } = headers;
   return { status: 304, headers: kept, body: "" };
 };
 
 /**
- * Omits the content if the caller already has it and the contract defines the entity tag as valid for the entire body.
+ * Responds with 304 and no content if the caller already has the content and the contract defines the entity tag as valid for
+ * the entire body.
  */
 export const revalidated = (
   { method, answer }: Pick<EndpointContract, "method" | "answer">,

@@ -52,13 +52,13 @@ describe("a reference that looks like a card number", () => {
       { agentKey: "cgt-1", place: "/body/reference", count: 2 },
     ]));
 
-  it("is rejected in another format, or when it is the card's own number", () =>
+  it("is rejected if it is in another format, or is the card number of the request itself", () =>
     expect(toldOf({ reference: "5555555555554445", card: { number: "4111111111111111" } })).toEqual([]));
 });
 
-describe("a reference that contains a card's number and expiry", () => {
+describe("a reference that contains a card number and expiry", () => {
   it.each(["4117739255188414-1230-739", "12/30 4117739255188414", "4117 7392 5518 8414"])(
-    "is refused with a code of its own, and without the text: %s",
+    "is rejected with a specific error code, and the response does not contain the reference: %s",
     (reference) => {
       const refused = refusedOf({ reference, other: "4117739255188414" });
       expect(refused?.validationErrors).toEqual([

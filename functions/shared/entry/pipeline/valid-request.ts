@@ -9,10 +9,12 @@ import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
 import { headerOf } from "./request-headers.ts";
 import { codeOfKeyword, parseRequest, pointerTo } from "./request-schema.ts";
 
-/** More errors would only make the response larger than the request. */
+/**
+ * Maximum number of validation errors in a response. The limit prevents a response from becoming much larger than its request.
+ */
 export const validationErrorsMax = 100;
 
-/** API Gateway passes the last value of a parameter, and a list of all values. */
+/** API Gateway passes the last value of a query parameter, and separately a list of all its values. */
 const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"]): readonly string[] =>
   Object.entries(values ?? {}).flatMap(([name, given]) => (given && given.length > 1 ? [name] : []));
 
@@ -24,7 +26,7 @@ const queryOf = (event: APIGatewayProxyEvent) => ({
 /** Mail gateways add parameters to links that people open. */
 const noQuery = { query: {} };
 
-/** Validates path, query, headers and body by the contract. Lists all invalid fields together. */
+/** Lists all invalid fields together. */
 export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
@@ -52,7 +54,7 @@ export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   },
 });
 
-/** Strings with card details: no schema accepts them as a reference, whatever the field. */
+/** No field of a request may contain a card number with its expiry date or in groups of digits. */
 const misplacedDetails = (
   { pathParameters, queryStringParameters }: APIGatewayProxyEvent,
   body: unknown,
@@ -69,8 +71,9 @@ const misplacedDetails = (
 const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
 
 /**
- * A reference can look like a card number and be an order number. An agent that sends many is probably storing card
- * numbers in clear text: the operator is warned and asks the agent.
+ * Warns the operator about references that look like card numbers. A single reference that looks like a card number can be an
+ * order number, but an agent that sends many of them is probably storing card numbers in clear text. The operator then asks the
+ * agent what the references contain.
  */
 const tellLookAlikes = (log: Pick<Log, "warn">, { caller, body }: Exchange): void => {
   const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));

@@ -21,7 +21,7 @@ describe("a text", () => {
   const { rule, calls } = counted();
   const schema = v.pipe(v.pipe(v.string(), v.maxLength(3), v.regex(/^\d+$/)), v.minLength(2), rule);
 
-  it("has one error, its first", () => {
+  it("has only its first error", () => {
     expect(rulesBroken(schema, "abcd")).toEqual(["max_length"]);
     expect(rulesBroken(schema, "a")).toEqual(["regex"]);
     expect(calls()).toBe(0);
@@ -58,7 +58,7 @@ describe("a list", () => {
     expect(rulesBroken(whole, { messages: ["x", 0] })).toEqual(["messages max_length"]);
   });
 
-  it("that is short enough has its items validated", () => {
+  it("has its items validated if it is short enough", () => {
     expect(rulesBroken(schema, { list: ["", 1, 2] })).toEqual(["list.1 string", "list.2 string"]);
     expect(calls()).toBe(1);
   });
@@ -82,12 +82,12 @@ describe("an object", () => {
     ]);
   });
 
-  it("where it is optional is accepted, and so is null", () => {
+  it("can be omitted or null if it is optional", () => {
     expect(rulesBroken(schema, { address: null, lines: [], choice: { type: "one" } })).toEqual([]);
     expect(rulesBroken(schema, { address: { city: "Ulm" }, choice: { type: "two" } })).toEqual(["choice.type variant"]);
   });
 
-  it("is checked by its cross-field rules even when a field is invalid", () => {
+  it("is checked by its cross-field rules even if a field is invalid", () => {
     const across = v.pipe(
       v.strictObject({ name: v.pipe(v.string(), v.maxLength(1)) }),
       v.check(() => false),

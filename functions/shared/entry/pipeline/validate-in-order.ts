@@ -4,11 +4,11 @@ import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-al
 import { judgedAsMeant } from "./meant-form.ts";
 
 /**
- * valibot validates everything: the items of a list before its length, a pattern after an invalid length, and an empty
- * array as an object without properties. This validates in an order that bounds the cost of any request, and reports
- * one error per cause: a string stops at its first error, a list that is too long at its length, and an array is not an
- * object. An object reports the known names with each unknown one. Cross-field rules of objects are not changed.
- * test/contract/request-bounds.test.ts checks that lengths precede patterns in every contract.
+ * valibot validates everything: the items of a list before its length, a pattern after an invalid length, and an empty array as
+ * an object without properties. This function validates in an order that bounds the cost of any request, and reports one error
+ * per cause. Validation of a string stops at the first error, validation of a list that is too long stops at its length, and an
+ * array is not accepted as an object. The error for an unknown property also lists the known names. Cross-field rules of
+ * objects are not changed. test/contract/request-bounds.test.ts checks that lengths precede patterns in every contract.
  */
 export const validateInOrder = (schema: AnySchema): AnySchema => {
   const known = ordered.get(schema);
@@ -20,7 +20,6 @@ export const validateInOrder = (schema: AnySchema): AnySchema => {
 
 const ordered = new WeakMap<AnySchema, AnySchema>();
 
-/** A schema and its rules as one list, including nested pipes. */
 export const rulesOf = (schema: Part): readonly [Part, ...Part[]] => {
   const [root, ...rules] = schema.pipe ?? [schema];
   if (!root || root === schema) return [schema];
@@ -67,7 +66,7 @@ type RecordPart = Part & { readonly key: Part; readonly value: Part };
 
 export const isRecord = (schema: Part): schema is RecordPart => isPart(schema.key) && isPart(schema.value);
 
-/** Names that valibot leaves out of a record without a word. */
+/** Names that valibot silently drops from a record. */
 const lostNames = ["__proto__", "prototype", "constructor"];
 
 const refusingLostNames = (record: Part): Part => ({
@@ -103,8 +102,8 @@ const objectExpected = v.strictObject({});
 const boundTypes = ["max_length", "max_entries"];
 
 /**
- * Reports a list or record with too many parts by the rule for their number. The parts of others are validated. Parts
- * that are not validated have no type.
+ * If a list or record has too many entries, reports only the violated limit and marks the value as untyped, because its entries
+ * are not validated.
  */
 const refusingTooMany = (list: Part, rules: readonly Part[]): Part => {
   const bound = rules.find(({ type }) => boundTypes.includes(type));

@@ -3,9 +3,7 @@ import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
-/** Buckets, roles and event buses of agents in AWS, by AWS's naming rules. */
-
-/** Regions of every partition: eu-west-1, us-gov-east-1, cn-north-1, eusc-de-east-1. */
+/** Matches regions of every partition, such as eu-west-1, us-gov-east-1, cn-north-1 and eusc-de-east-1. */
 const partition = "aws(?:-[a-z]+)*";
 const region = "[a-z]{2,4}(?:-[a-z]+){1,2}-\\d{1,2}";
 const account = "\\d{12}";
@@ -25,7 +23,7 @@ export const BucketName = v.pipe(
   v.maxLength(63),
   v.regex(
     /^[a-z0-9][a-z0-9.-]+[a-z0-9]$/,
-    "may contain only lowercase letters, digits, dots and hyphens, and must begin and end with a letter or digit, like acme-reports",
+    "may contain only lowercase letters, digits, dots and hyphens, and must begin and end with a letter or digit; example: acme-reports",
   ),
   v.check(namedRule("pattern", hasNoEmptyLabel), "must not contain consecutive dots"),
   v.check(namedRule("pattern", isNoAddress), "must not look like an IPv4 address"),
@@ -44,14 +42,14 @@ const isPlainPrefix = (directory: string): boolean =>
 /** Characters allowed in object keys, without those that AWS advises against. */
 const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
 
-/** Object keys have at most 1024 bytes, and the file name follows the prefix. */
+/** An object key is at most 1,024 bytes, and the file name follows the prefix. */
 const fitsIntoKey = (directory: string): boolean => Buffer.byteLength(directory) <= 512;
 
 export const BucketPrefix = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(512),
-  v.check(namedRule("maxLength", fitsIntoKey), "must have at most 512 bytes in UTF-8"),
+  v.check(namedRule("maxLength", fitsIntoKey), "must be at most 512 bytes in UTF-8"),
   v.check(
     namedRule("pattern", isOfKeyCharacters),
     "may contain only letters, digits, spaces and ! _ . * ' ( ) & $ @ = ; : + , / -",
@@ -72,7 +70,7 @@ export const RoleArn = v.pipe(
   v.maxLength(256),
   v.regex(
     new RegExp(`^arn:${partition}:iam::${account}:role/[\\w+=,.@/-]+$`),
-    "must be the ARN of a role, like arn:aws:iam::123456789012:role/reports",
+    "must be the ARN of a role, such as arn:aws:iam::123456789012:role/reports",
   ),
   v.check(namedRule("pattern", hasPlainPath), "must not contain empty names, '.' or '..' in its path"),
   reference,
@@ -88,7 +86,7 @@ export const EventBusArn = v.pipe(
   v.maxLength(400),
   v.regex(
     new RegExp(`^arn:${partition}:events:${region}:${account}:event-bus/[\\w.-]+$`),
-    "must be the ARN of an event bus, like arn:aws:events:eu-west-1:123456789012:event-bus/payments",
+    "must be the ARN of an event bus, such as arn:aws:events:eu-west-1:123456789012:event-bus/payments",
   ),
   v.check(namedRule("pattern", isBusName), "must have a name of at most 256 characters, other than '.' and '..'"),
   reference,

@@ -4,7 +4,7 @@ import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 import { isHostName } from "./host.ts";
 
-/** Email addresses. Domains can contain any letters; mail uses their Punycode. */
+/** Domains can contain any letters and are converted to Punycode. */
 
 const lengthMax = 254;
 const localLengthMax = 64;
@@ -14,9 +14,7 @@ const partsOf = (address: string): readonly [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)];
 };
 
-/**
- * Atoms separated by dots (RFC 5322). Quoted local parts are practically unused, and few servers support other letters.
- */
+/** Atoms separated by dots (RFC 5322). Quoted local parts are practically unused, and few servers support non-ASCII letters. */
 const isLocalPart = (text: string): boolean =>
   text.length <= localLengthMax && /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(text);
 
@@ -26,8 +24,8 @@ const isEmailAddress = (address: string): boolean => {
 };
 
 /**
- * The address with its domain in Punycode. Undefined if another non-ASCII letter remains, because that has no
- * equivalent.
+ * Returns the address with its domain in Punycode. Returns undefined if the result would not be a valid ASCII address, for
+ * example because the local part contains non-ASCII letters.
  */
 export const emailAddressInAscii = (address: string): string | undefined => {
   const isAscii = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
@@ -38,21 +36,24 @@ export const emailAddressInAscii = (address: string): string | undefined => {
   return domainInAscii !== "" && isAscii(inAscii) && inAscii.length <= lengthMax ? inAscii : undefined;
 };
 
-/** An address that the service sends mail to. */
+/** An email address to which the service sends mail. */
 export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),
   v.check(
     namedRule("emailAddress", isEmailAddress),
-    "must be an email address with only ASCII characters before the @, like reports@example.com",
+    "must be an email address with only ASCII characters before the @, such as reports@example.com",
   ),
   reference,
 );
 
-/** A cardholder's address. It is omitted from a message that cannot contain it, and never fails a payment. */
+/**
+ * A cardholder's email address. The address is omitted from messages that cannot contain it, and never causes a payment to
+ * fail.
+ */
 export const CardholderEmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),
-  v.regex(/^[^\s@]+@[^\s@]+$/, "must be an email address, like ada@example.com"),
+  v.regex(/^[^\s@]+@[^\s@]+$/, "must be an email address, such as ada@example.com"),
   reference,
 );

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
-/** Hosts that the service connects to, by name or address. */
+/** Hosts that the service connects to, by name or IP address. */
 
 const nameLengthMax = 253;
 
@@ -17,7 +17,8 @@ const withoutFinalDot = (name: string): string => name.replace(/\.$/, "");
 const isLabel = (label: string): boolean => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label);
 
 /**
- * A DNS name, in its own letters or Punycode. Its last label has a letter; otherwise it would be read as an address.
+ * A DNS name, in Unicode or Punycode. The last label must contain a letter; otherwise the name would be parsed as an IP
+ * address.
  */
 export const isHostName = (text: string): boolean => {
   if (isIP(text) !== 0 || /[\s/?#@:%\\]/.test(text)) return false;
@@ -29,7 +30,8 @@ export const isHostName = (text: string): boolean => {
 const isHost = (text: string): boolean => isIP(withoutBrackets(text)) !== 0 || isHostName(text);
 
 /**
- * Canonical format of a host, equal for all spellings: Punycode in lower case, and addresses in their shortest format.
+ * Returns the canonical format of a host, which is the same for all spellings: Punycode in lower case, and IP addresses in
+ * their shortest format.
  */
 export const canonicalHost = (host: string): string => {
   const bare = withoutBrackets(host);
@@ -42,7 +44,7 @@ export const Host = v.pipe(
   v.maxLength(255),
   v.check(
     namedRule("host", isHost),
-    "must be a host name or IP address, without a scheme or port, like sftp.example.com",
+    "must be a host name or IP address, without a scheme or port, such as sftp.example.com",
   ),
   reference,
   v.description("Host name or IP address of the server, without a scheme"),

@@ -3,18 +3,18 @@ import { freeText } from "../schemas.ts";
 import { printableLines } from "./printable-text.ts";
 
 /**
- * Postal addresses. All operations accept the same ones. Characters that a message does not support are transliterated
- * or omitted when it is sent.
+ * All operations accept the same addresses. Characters that a message does not support are transliterated or omitted when the
+ * message is sent.
  */
 
-/** Postal code of any country: 94105-1234, SW1A 1AA, LV-1050, 01310-100. Many countries have none. */
+/** Postal code of any country: 94105-1234, SW1A 1AA, LV-1050, 01310-100. Many countries have no postal codes. */
 export const PostalCode = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(16),
   v.regex(
     /^[ -]*[a-zA-Z0-9][a-zA-Z0-9 -]*$/,
-    "may contain only letters, digits, spaces and hyphens, with at least one letter or digit, like 94105-1234",
+    "may contain only letters, digits, spaces and hyphens, with at least one letter or digit; example: 94105-1234",
   ),
   freeText,
 );

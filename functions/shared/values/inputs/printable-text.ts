@@ -8,9 +8,9 @@ import { spelledInAscii } from "./spelled-in-ascii.ts";
 const isNotBlank = (text: string): boolean => /\S/.test(text);
 
 /**
- * Control and formatting characters are invisible; some reverse the text or hide what follows. The joiners are
- * accepted, because Persian, Hindi and emoji need them. Halves of surrogate pairs and noncharacters such as U+FFFE are
- * not characters, and U+FFFD replaces one that was lost.
+ * Control and formatting characters are invisible; some reverse the text or hide what follows. The zero-width joiner and
+ * non-joiner are accepted, because Persian and Hindi text and emoji need them. Lone surrogates and noncharacters such as U+FFFE
+ * are not characters, and U+FFFD replaces a character that was lost.
  */
 const isPrintable = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFFD]|(?![\u200C\u200D])\p{Cf}/u.test(text);
@@ -35,7 +35,6 @@ const printable = (least: number, most: number) =>
 
 export const printableText = (least: number, most: number) => v.pipe(printable(least, most), freeText);
 
-/** The same for text from machines. */
 export const printableReference = (least: number, most: number) => v.pipe(printable(least, most), reference);
 
 /** Text from a multi-line field. A line break counts as a space. */
@@ -52,7 +51,10 @@ export const printableLines = (most: number) =>
     freeText,
   );
 
-/** Text for a network, which prints Latin letters without accents. It must contain at least one of those. */
+/**
+ * Text for a network, which supports only Latin letters without accents. The text must contain at least one Latin letter or
+ * digit.
+ */
 export const networkText = (least: number, most: number) =>
   v.pipe(
     printableText(least, most),
@@ -62,7 +64,7 @@ export const networkText = (least: number, most: number) =>
     ),
   );
 
-/** Statement text that replaces the merchant's name and city. */
+/** Statement descriptor that replaces the merchant's name and city. */
 export const descriptorEntries = {
   merchantName: v.optional(networkText(1, 22)),
   merchantCity: v.optional(networkText(1, 13)),

@@ -15,7 +15,7 @@ interface RealValues {
 }
 
 /**
- * Checks names that people and other systems really use: a pattern that is too narrow would reject payments and
+ * Checks realistic names from people and other systems, because a pattern that is too narrow would reject payments and
  * deliveries.
  */
 const values: Readonly<Record<string, RealValues>> = {
@@ -664,7 +664,7 @@ describe.each(Object.entries(values))("%s", (_name, { schema, taken, refused }) 
 
   it.each(refused)("rejects %j", (value) => expect(v.is(schema, value)).toBe(false));
 
-  it("is tested with enough values", () => {
+  it("has enough test values", () => {
     expect(new Set(taken).size).toBeGreaterThanOrEqual(20);
     expect(new Set(refused).size).toBeGreaterThanOrEqual(10);
   });

@@ -3,11 +3,11 @@ import { namedRule } from "../named-rule.ts";
 import { printableText } from "./printable-text.ts";
 
 /**
- * Users and directories on other parties' servers. They can contain spaces and any letters, because SFTP treats them as
- * bytes.
+ * User names and directories on other parties' servers. These names can contain spaces and any letters, because SFTP treats
+ * names as bytes.
  */
 
-/** Length of Azure user names, which consist of account, container and user. */
+/** Maximum length of Azure user names, which consist of account, container and user. */
 const usernameLengthMax = 160;
 
 export const RemoteUser = printableText(1, usernameLengthMax);

@@ -25,7 +25,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   Ə: "E",
   ə: "e",
   ı: "i",
-  // Punctuation of phone keyboards and word processors.
+  // Punctuation that phone keyboards and word processors insert.
   "‘": "'",
   "’": "'",
   "“": '"',

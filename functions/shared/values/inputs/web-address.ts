@@ -3,11 +3,11 @@ import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
 /**
- * Web addresses in any letters, as browsers parse them (https://url.spec.whatwg.org). Messages convert them when they
- * are built.
+ * URLs with any Unicode letters, as browsers parse them (https://url.spec.whatwg.org). The URLs are converted to ASCII when a
+ * message is built.
  */
 
-const addressForm = "must be an http or https URL, like https://shop.example/payments";
+const addressForm = "must be an http or https URL, such as https://shop.example/payments";
 
 const namesNoUser = (address: string): boolean => {
   if (!URL.canParse(address)) return true;
@@ -16,8 +16,8 @@ const namesNoUser = (address: string): boolean => {
 };
 
 /**
- * The scheme is case-insensitive (RFC 3986, 3.1). A user and password in an address would be visible to all of its
- * readers.
+ * The scheme is case-insensitive (RFC 3986, 3.1). A user name and password in a URL would be visible to everyone who can read
+ * the URL.
  */
 const webAddress = (lengthMax: number) =>
   v.pipe(
@@ -25,13 +25,13 @@ const webAddress = (lengthMax: number) =>
     v.maxLength(lengthMax),
     v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/?#\\]+([/?#]\S*)?$/, addressForm),
     v.url(addressForm),
-    v.check(namedRule("pattern", namesNoUser), "must not contain a user name"),
+    v.check(namedRule("pattern", namesNoUser), "must not contain a user name or password"),
     reference,
   );
 
 export const WebAddress = webAddress(2048);
 
-/** An address in a 3-D Secure message, which has a lower maximum length. */
+/** A URL in a 3-D Secure message, which has a lower maximum length. */
 export const NotificationAddress = webAddress(256);
 
 /**
@@ -50,7 +50,6 @@ const hasPortOfTheWeb = (address: string): boolean => {
   return port === "" || !portsOfOthers.has(Number(port));
 };
 
-/** An address that the service sends requests to. */
 export const CalledAddress = v.pipe(
   WebAddress,
   v.check(namedRule("port", hasPortOfTheWeb), "must not have a port that browsers block"),

@@ -70,8 +70,8 @@ const entries = fc
     }),
   );
 
-describe("changes to a list of ranges", () => {
-  it("have the same result as applying them one at a time, and the same contradictions", () =>
+describe("changes to a list of card ranges", () => {
+  it("have the same result as if applied one at a time, and the same contradictions", () =>
     fc.assert(
       fc.property(fc.array(fc.array(entries, { maxLength: 8 }), { maxLength: 8 }), (deltas) => {
         let compact = noRanges;
@@ -89,7 +89,7 @@ describe("changes to a list of ranges", () => {
       { numRuns: 500 * inject("randomRuns") },
     ));
 
-  it("in any number lead to the list that a full response would contain", () =>
+  it("in any number result in the list that a full response would contain", () =>
     fc.assert(
       fc.property(fc.array(fc.array(entries, { maxLength: 4 }), { maxLength: 12 }), (deltas) => {
         let compact = noRanges;

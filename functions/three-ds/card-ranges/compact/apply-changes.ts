@@ -6,7 +6,7 @@ import { noColumns, type RangeColumns } from "./range-columns.ts";
 import { type RangeTerms, termsBook } from "./range-terms.ts";
 import type { RangeContradiction } from "./replay-changes.ts";
 
-/** Builds the ranges of a full list. Its actions are ignored. */
+/** The `actionInd` of the entries is ignored. */
 export const rangesOfFullList = (entries: RangeChanges): Result<CompactRanges, RangeContradiction> =>
   changed(noRanges, entries, () => "A");
 
@@ -38,7 +38,7 @@ const changed = (
   return accept({ terms: renumbered([...base.terms, ...changes.terms], byDigits), byDigits });
 };
 
-/** Drops terms that no range uses, and renumbers the rest in the columns. */
+/** Drops authentication terms that no range uses, and renumbers the remaining terms in the columns. */
 const renumbered = (
   terms: readonly RangeTerms[],
   byDigits: ReadonlyMap<number, RangeColumns>,

@@ -3,13 +3,13 @@ import type { RangeColumns } from "./range-columns.ts";
 import type { RangeTerms } from "./range-terms.ts";
 
 /**
- * File format of ranges: a magic word, the length of a JSON head, the head, and the columns for each length of card
- * numbers. Every part is aligned to eight bytes, so the columns of a loaded file are views of it. Numbers are
+ * Defines the file format for card ranges: a magic number, the length of a JSON header, the header, and the columns for each
+ * card number length. Every part is aligned to eight bytes, so the columns of a loaded file are views of the file. Numbers are
  * little-endian, as on every Lambda architecture.
  */
 
 interface FileHead {
-  /** Number of ranges per length of card numbers, in the order of the columns. */
+  /** Number of ranges per card number length, in column order. */
   readonly counts: readonly (readonly [digits: number, count: number])[];
   readonly terms: readonly RangeTerms[];
 }
@@ -20,7 +20,6 @@ const bytesARange = 8 + 8 + 4;
 
 const inWords = (bytes: number): number => Math.ceil(bytes / word) * word;
 
-/** Columns of a file that start at `firstByte`. */
 const columnsIn = (file: Uint8Array, firstByte: number, count: number): RangeColumns => {
   const at = file.byteOffset + firstByte;
   return {
@@ -52,17 +51,17 @@ export const rangesToFile = ({ terms, byDigits }: CompactRanges): Uint8Array => 
 };
 
 export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
-  // Views need an address that is a multiple of eight; a slice of a larger buffer may have another.
+  // A view requires an offset that is a multiple of eight. A slice of a larger buffer may start at any offset.
   const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
   if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
-    throw new Error("the file is not a file of card ranges");
+    throw new Error("the file is not a card range file");
   }
   const headLength = Number(new DataView(file.buffer, file.byteOffset).getBigUint64(word, true));
   let at = 2 * word + inWords(headLength);
-  if (at > file.length) throw new Error("the file of card ranges ends within its header");
+  if (at > file.length) throw new Error("the card range file ends within its header");
   const head: FileHead = JSON.parse(new TextDecoder().decode(file.subarray(2 * word, 2 * word + headLength)));
   const total = head.counts.reduce((sum, [, count]) => sum + inWords(count * bytesARange), at);
-  if (total !== file.length) throw new Error("the file of card ranges does not have the length in its header");
+  if (total !== file.length) throw new Error("the length of the card range file differs from the length in its header");
   const byDigits = new Map<number, RangeColumns>();
   for (const [digits, count] of head.counts) {
     byDigits.set(digits, columnsIn(file, at, count));

@@ -5,7 +5,7 @@ import { aToldRange, compactRangesOf } from "../../testing/card-range-builders.t
 import { fileToRanges, rangesToFile } from "./compact-file.ts";
 import { countOf, findRange, leadingDigitsOf } from "./compact-ranges.ts";
 
-/** Non-overlapping ranges of one length: sorted bounds, paired, with every second pair omitted. */
+/** Non-overlapping ranges of one length: sorted bounds in pairs, with every second pair omitted. */
 const rangesOfDigits = fc
   .tuple(
     fc.integer({ min: 13, max: 19 }),
@@ -58,8 +58,8 @@ const blocksOfAThousand = (count: number): readonly ToldRange[] =>
     return aToldRange(String(start), String(start + 999));
   });
 
-describe("a compact list of ranges", () => {
-  it("finds the same range for every card number as a search through all entries, before and after it was a file", () =>
+describe("a compact list of card ranges", () => {
+  it("finds the same range for every card number as a linear search, both in memory and read from a file", () =>
     fc.assert(
       fc.property(rangeLists, fc.array(cardNumbers, { maxLength: 8 }), (list, others) => {
         const ranges = compactRangesOf(list);
@@ -73,7 +73,7 @@ describe("a compact list of ranges", () => {
       }),
     ));
 
-  it("names exactly the leading digits of the card numbers that it can contain", () =>
+  it("contains exactly the leading digits of the card numbers that it can cover", () =>
     fc.assert(
       fc.property(rangeLists, (list) => {
         const digits = [..."0123456789"].filter((digit) =>
@@ -83,7 +83,7 @@ describe("a compact list of ranges", () => {
       }),
     ));
 
-  it("stores terms once, however many ranges have them", () => {
+  it("stores shared terms once", () => {
     expect(compactRangesOf(blocksOfAThousand(500)).terms).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe("a file of card ranges", () => {
   it("is rejected if a byte is missing anywhere, or if it has another format", () => {
     for (let length = 0; length < file.length; length += 1) expect(() => fileToRanges(file.slice(0, length))).toThrow();
     expect(() => fileToRanges(new TextEncoder().encode(JSON.stringify({ ranges: [] })))).toThrow(
-      "not a file of card ranges",
+      "not a card range file",
     );
   });
 });

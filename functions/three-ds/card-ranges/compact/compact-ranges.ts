@@ -1,7 +1,7 @@
 import { beyondAll, placeOf, type RangeColumns } from "./range-columns.ts";
 import type { RangeTerms } from "./range-terms.ts";
 
-/** Ranges of one directory server. For each length of card numbers they are sorted and do not overlap. */
+/** Card ranges from one directory server, sorted and without overlaps for each card number length. */
 export interface CompactRanges {
   readonly terms: readonly RangeTerms[];
   readonly byDigits: ReadonlyMap<number, RangeColumns>;
@@ -15,7 +15,7 @@ export interface FoundRange {
   readonly terms: RangeTerms;
 }
 
-/** Finds the range of a card number. A range contains only numbers of the same length. */
+/** All numbers in a range have the same length. */
 export const findRange = ({ terms, byDigits }: CompactRanges, cardNumber: string): FoundRange | undefined => {
   const digits = cardNumber.length;
   const columns = byDigits.get(digits);
@@ -40,6 +40,9 @@ const isInUse = ({ byDigits }: CompactRanges, leadingDigit: number): boolean =>
     return (columns.starts[placeOf(columns, first)] ?? beyondAll) < first + unit;
   });
 
-/** Leading digits of the ranges. A card with another first digit cannot be in the list, so the list need not be loaded. */
+/**
+ * Returns the leading digits of the ranges. A list cannot contain a card with another leading digit, so the list need not be
+ * loaded for that card.
+ */
 export const leadingDigitsOf = (ranges: CompactRanges): string =>
   Array.from({ length: 10 }, (_, digit) => (isInUse(ranges, digit) ? String(digit) : "")).join("");

@@ -6,13 +6,13 @@ import { type PlacedRange, type RangeContradiction, replayed } from "./replay-ch
 export interface ChangesToMerge {
   readonly columns: RangeColumns;
   readonly actionAt: (place: number) => ChangeAction;
-  /** Offset of the changes' terms in the combined list of terms. */
+  /** Offset of the changes' terms in the combined term list. */
   readonly firstTerms: number;
 }
 
 /**
- * Merges a list and its changes in one pass, both sorted by number. Changes with disjoint numbers are independent. Only a
- * cluster of overlapping ranges is replayed, in the order of arrival; everything between clusters is copied.
+ * Merges a list and its changes in one pass, in order of card numbers. Changes with disjoint numbers are independent. Only
+ * clusters of overlapping ranges are replayed, in order of arrival; the ranges between clusters are copied unchanged.
  */
 export const merged = (
   list: RangeColumns,
@@ -44,7 +44,7 @@ export const merged = (
   return accept(result.finished());
 };
 
-/** Cursor over sorted ranges. After the last range, its start and end are larger than every card number. */
+/** After the last range, the cursor's start and end are larger than every card number. */
 const reader = ({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => number) => {
   let turn = 0;
   return {
@@ -56,7 +56,7 @@ const reader = ({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => n
 
 type Reader = ReturnType<typeof reader>;
 
-/** Takes all ranges and changes that overlap, directly or through others, from the current positions of both cursors. */
+/** Takes all ranges and changes that overlap, directly or transitively, from the current positions of both cursors. */
 const takenCluster = (ranges: Reader, changes: Reader) => {
   const cluster = { ranges: [] as number[], changes: [] as number[] };
   let until = least(ranges.start(), changes.start());
@@ -77,7 +77,7 @@ const rangeAt = ({ starts, ends, terms }: RangeColumns, place: number): PlacedRa
   terms: terms[place] ?? 0,
 });
 
-/** Sorts ranges by their start. Most directory servers send sorted lists, which need no sorting. */
+/** Returns the indexes of ranges, sorted by start. Most directory servers send sorted lists, which need no sorting. */
 const inOrderOfStart = (starts: BigUint64Array): Uint32Array => {
   const order = new Uint32Array(starts.length);
   let isInOrder = true;

@@ -4,20 +4,19 @@ import { type RangeTerms, termsBook, termsOf } from "./range-terms.ts";
 
 export type ChangeAction = NonNullable<ToldRange["actionInd"]>;
 
-/** Changes of one length of card numbers, in the order of arrival. */
+/** Changes for one card number length, in order of arrival. */
 export interface ChangesOfDigits {
   readonly columns: RangeColumns;
   readonly actions: readonly ChangeAction[];
 }
 
-/** Entries of a response, in columns like the list that they change. */
+/** Entries of a response, in the same column format as the list that they change. */
 export interface RangeChanges {
   readonly terms: readonly RangeTerms[];
   readonly byDigits: ReadonlyMap<number, ChangesOfDigits>;
   readonly count: number;
 }
 
-/** Collects entries while they arrive. */
 export const collectedChanges = () => {
   const book = termsBook();
   const byDigits = new Map<number, { columns: ReturnType<typeof growingColumns>; actions: ChangeAction[] }>();

@@ -1,11 +1,11 @@
 /**
- * Ranges of one length of card numbers, in columns: an index refers to the same range in each. A million ranges take 20
- * MB without an object per range, and columns in a file need no parsing.
+ * Card ranges for one card number length, in columns: an index refers to the same range in each column. A million ranges take
+ * only 20 MB, because there is no object per range. Columns in a file need no parsing.
  */
 export interface RangeColumns {
   readonly starts: BigUint64Array;
   readonly ends: BigUint64Array;
-  /** Indexes in the list of terms. */
+  /** Indexes into the list of authentication terms. */
   readonly terms: Uint32Array;
 }
 
@@ -25,7 +25,6 @@ const grown = (columns: RangeColumns): RangeColumns => {
   return larger;
 };
 
-/** Columns that grow as ranges are added. */
 export const growingColumns = (capacity = 64) => {
   let columns = columnsOf(Math.max(capacity, 1));
   let length = 0;
@@ -45,10 +44,10 @@ export const growingColumns = (capacity = 64) => {
   };
 };
 
-/** Larger than every card number; the value read beyond the end of a column. */
+/** Larger than every card number. Sentinel for positions beyond the end of a column. */
 export const beyondAll = 10n ** 19n;
 
-/** Returns the index of the first range that does not end before the number. The ranges must be sorted. */
+/** Returns the index of the first range that ends at or after the number. The ranges must be sorted. */
 export const placeOf = ({ ends }: Pick<RangeColumns, "ends">, number: bigint): number => {
   let [low, high] = [0, ends.length];
   while (low < high) {

@@ -1,6 +1,5 @@
 import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 
-/** Terms of authentication for the cards of a range, as reported by the directory server. */
 export type RangeTerms = Omit<ToldRange, "startRange" | "endRange" | "actionInd">;
 
 export const termsOf = (range: ToldRange): RangeTerms => ({
@@ -12,7 +11,10 @@ export const termsOf = (range: ToldRange): RangeTerms => ({
   ...(range.threeDSMethodURL !== undefined && { threeDSMethodURL: range.threeDSMethodURL }),
 });
 
-/** Interns terms: thousands of ranges share them, so a list stores each once and a range stores its index. */
+/**
+ * Interns terms. Thousands of ranges share the same terms, so a list stores each set of terms once, and each range stores the
+ * index of its set.
+ */
 export const termsBook = () => {
   const places = new Map<string, number>();
   const terms: RangeTerms[] = [];

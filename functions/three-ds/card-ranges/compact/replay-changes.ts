@@ -11,7 +11,6 @@ export interface PlacedChange extends PlacedRange {
   readonly action: ChangeAction;
 }
 
-/** Contradiction between a response and the list that it changes, or within the response. */
 export type RangeContradiction = "range-overlaps-another" | "changed-range-is-unknown";
 
 const placeIn = (ranges: readonly PlacedRange[], number: bigint): number => {
@@ -24,7 +23,7 @@ const placeIn = (ranges: readonly PlacedRange[], number: bigint): number => {
   return low;
 };
 
-/** Applies changes in the order of arrival. A adds a range; M and D refer to an existing range with the same bounds. */
+/** Applies changes in order of arrival. Action A adds a range; M and D refer to an existing range with the same bounds. */
 export const replayed = (
   before: readonly PlacedRange[],
   changes: readonly PlacedChange[],

@@ -17,7 +17,7 @@ const address = (change: Partial<PostalAddress> = {}): PostalAddress => ({
 });
 
 describe("an address in a message", () => {
-  it("is sent unchanged when it fits", () => {
+  it("is sent unchanged if it fits", () => {
     const whole = { line2: "c/o Müller", line3: "3. Stock", postalCode: "50667", stateOrProvince: "NW" };
     expect(addressElements(address(whole))).toEqual({
       city: "Koln",
@@ -28,7 +28,7 @@ describe("an address in a message", () => {
     });
   });
 
-  it("does not need a postal code", () => {
+  it("needs no postal code", () => {
     const cardholder = {
       billingAddress: address({ countryCode: emirates, city: "Dubai", line1: "Sheikh Zayed Road 1" }),
     };
@@ -38,29 +38,29 @@ describe("an address in a message", () => {
     expect(addressWarnings(cardholder)).toEqual([]);
   });
 
-  it("continues a long line on the next one, between words", () => {
+  it("wraps a long line onto the next line, between words", () => {
     const line1 = "Building 7 of the former spinning mill behind the station, second entrance from the left";
     expect(addressElements(address({ line1, line2: "Room 12" }))).toMatchObject({
       lines: ["Building 7 of the former spinning mill behind the", "station, second entrance from the left", "Room 12"],
-      differences: ["line1 has more than 50 characters and is continued in the next line"],
+      differences: ["line1 has more than 50 characters and continues on the next address line"],
     });
   });
 
-  it("joins its lines when they need more than the three of the protocol", () => {
+  it("joins its lines if they need more than the three of the protocol", () => {
     const line1 = `${"Tower ".repeat(9)}A`;
     expect(addressElements(address({ line1, line2: "Floor 3", line3: "Room 12" }))).toMatchObject({
       lines: ["Tower Tower Tower Tower Tower Tower Tower Tower", "Tower A Floor 3 Room 12"],
     });
   });
 
-  it("is truncated when no line is left", () => {
+  it("is truncated if no line is left", () => {
     const { lines, differences } = addressElements(
       address({ line1: "a".repeat(120), line2: "b".repeat(120), city: "c".repeat(58) }),
     );
     expect(lines.map((line) => line.length)).toEqual([50, 50, 20]);
     expect(differences).toEqual([
-      "line1 has more than 50 characters and is continued in the next line",
-      "line2 has more than 50 characters and is continued in the next line",
+      "line1 has more than 50 characters and continues on the next address line",
+      "line2 has more than 50 characters and continues on the next address line",
       "the address is truncated to 3 lines of 50 characters",
       "city is truncated to 50 characters",
     ]);
@@ -106,10 +106,10 @@ describe("an address in a message", () => {
     ]);
   });
 
-  it("keeps a line of digits only, because nothing is lost", () =>
+  it("keeps a digits-only line, because no letters are lost", () =>
     expect(addressElements(address({ line1: "12-34" })).lines).toEqual(["12-34"]));
 
-  it("spells ß and ligatures correctly within a word", () =>
+  it("transliterates ß and ligatures within a word", () =>
     expect(addressElements(address({ line1: "Straße 1", city: "Ærø" }))).toMatchObject({
       lines: ["Strasse 1"],
       city: "AEro",

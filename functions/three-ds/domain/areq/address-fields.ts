@@ -1,7 +1,7 @@
 import type { Country } from "../../../shared/values/country.ts";
 import { messageText } from "./message-text.ts";
 
-/** Elements of a postal address in a message, and the words of the request that they omit. */
+/** Returns a postal address as message elements, with descriptions of the differences from the requested address. */
 
 export interface PostalAddress {
   readonly countryCode: Country;
@@ -18,7 +18,7 @@ export interface AddressElements {
   readonly lines: readonly string[];
   readonly postalCode?: string | undefined;
   readonly state?: string | undefined;
-  /** Differences from the requested address: a clause per property. */
+  /** Differences from the requested address, one clause per property. */
   readonly differences: readonly string[];
 }
 
@@ -29,13 +29,16 @@ const lineNames = ["line1", "line2", "line3"] as const;
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Converts text to Latin letters. Text in other scripts is omitted: its numbers alone would name another location. */
+/**
+ * Converts text to ASCII. Text in non-Latin scripts is omitted entirely, because its digits alone could identify another
+ * location.
+ */
 const inLatin = (text: string): string | undefined => {
   const latin = messageText(text, text.length * 2);
   return latin !== undefined && hasLetter(text) && !hasLetter(latin) ? undefined : latin;
 };
 
-/** Splits text between words into pieces of the length of an element. */
+/** Wraps text at word boundaries into pieces that fit an element. */
 const folded = (text: string): readonly string[] => {
   if (text.length <= elementLength) return [text];
   const space = text.lastIndexOf(" ", elementLength);
@@ -43,13 +46,16 @@ const folded = (text: string): readonly string[] => {
   return [text.slice(0, end), ...folded(text.slice(end).trimStart())];
 };
 
-/** Keeps each line separate if all pieces fit; otherwise joins the lines. */
+/** Keeps the address lines separate if all of their pieces fit. Otherwise, joins the address lines. */
 const foldedLines = (lines: readonly string[]): readonly string[] => {
   const pieces = lines.flatMap(folded);
   return pieces.length <= linesMax ? pieces : folded(lines.join(" "));
 };
 
-/** Code of a subdivision (ISO 3166-2), with or without its country as a prefix. */
+/**
+ * Returns the subdivision code (ISO 3166-2) without the country prefix, or undefined if the value is not a subdivision code for
+ * the country.
+ */
 const subdivisionOf = (given: string, { alpha2 }: Country): string | undefined => {
   const [, country = alpha2, subdivision] = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/.exec(given.trim().toUpperCase()) ?? [];
   return country === alpha2 ? subdivision : undefined;
@@ -76,7 +82,7 @@ export const addressElements = (address: PostalAddress): AddressElements => {
     state,
     differences: [
       ...unwritten.map((name) => `${name} has no Latin letters and is omitted`),
-      ...long.map((name) => `${name} has more than ${elementLength} characters and is continued in the next line`),
+      ...long.map((name) => `${name} has more than ${elementLength} characters and continues on the next address line`),
       ...(lines.length > linesMax
         ? [`the address is truncated to ${linesMax} lines of ${elementLength} characters`]
         : []),

@@ -16,7 +16,7 @@ const faultsOf = (facts: AReqFacts) => {
 const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"] as const;
 
 describe("an AReq", () => {
-  it("of a browser is valid in every version, at every network, with every challenge indicator", () => {
+  it("of a browser is valid in every version, for every network, with every challenge indicator", () => {
     for (const network of networks) {
       for (const protocolVersion of protocolVersions) {
         for (const challengeIndicator of [undefined, ...challengeIndicators]) {
@@ -58,7 +58,7 @@ describe("an AReq", () => {
     }
   });
 
-  it("states the recurrence of a payment, and its instalments", () => {
+  it("contains the recurrence of a payment, and its instalments", () => {
     const recurring = areqFacts({ recurrence: { expiry: "2028-12-31", frequencyDays: 30 } });
     expect(areqOf(recurring)).toMatchObject({
       threeDSRequestorAuthenticationInd: "02",
@@ -70,7 +70,7 @@ describe("an AReq", () => {
     expect([faultsOf(recurring), faultsOf(inParts)]).toEqual([[], []]);
   });
 
-  it("of an account check has no amount", () => {
+  it("for an account check has no amount", () => {
     const facts = areqFacts({ authentication: anAuthentication({ messageCategory: "02" }) });
     expect(areqOf(facts)).toMatchObject({ messageCategory: "02", threeDSRequestorAuthenticationInd: "04" });
     expect(areqOf(facts)).not.toHaveProperty("purchaseAmount");
@@ -125,12 +125,12 @@ describe("an AReq", () => {
     }),
   );
 
-  it("has only the origin of an address that gets too long", () =>
+  it("has only the origin of an address that is too long", () =>
     expect(
       areqOf(withAddresses(`https://shop.example/${"ü".repeat(700)}`, "https://shop.example")).threeDSRequestorURL,
     ).toBe("https://shop.example"));
 
-  it("truncates long browser headers, and has them in ASCII", () => {
+  it("truncates long browser headers, and converts them to ASCII", () => {
     const userAgent = `Mozilla/5.0 (Zürich) ${"x".repeat(3000)}`;
     const areq = areqOf(withAddresses("https://a.example", "https://a.example", { userAgent, acceptHeader: "日本" }));
     expect(areq.browserUserAgent).toHaveLength(2048);
@@ -144,7 +144,7 @@ describe("an AReq", () => {
     ["10.0.0.1", undefined],
     ["::1", undefined],
     ["::ffff:192.168.1.1", undefined],
-  ])("has the public IP address of a browser: %s as %s", (browserIP, expected) =>
+  ])("contains only a public IP address of a browser: %s as %s", (browserIP, expected) =>
     expect(areqOf(withAddresses("https://a.example", "https://a.example", { browserIP })).browserIP).toBe(expected),
   );
 
@@ -174,12 +174,12 @@ describe("an AReq", () => {
     ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
     ["A..b@Docomo.ne.jp", "A..b@Docomo.ne.jp"],
     ["x@[192.0.2.1]", "x@[192.0.2.1]"],
-  ])("has the domain of %s in Punycode", (email, written) => {
+  ])("contains the domain of %s in Punycode", (email, written) => {
     const { cardholder } = areqFacts();
     expect(areqOf(areqFacts({ cardholder: { ...cardholder, email } })).email).toBe(written);
   });
 
-  it("has the name in 45 ASCII letters", () => {
+  it("contains the name in 45 ASCII letters", () => {
     const { cardholder } = areqFacts();
     const facts = areqFacts({ cardholder: { ...cardholder, holderName: `Zoë ${"Müller ".repeat(20)}` } });
     expect(areqOf(facts).cardholderName).toMatch(/^Zoe Muller [A-Za-z ]{1,34}$/);

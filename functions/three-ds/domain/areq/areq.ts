@@ -11,16 +11,16 @@ import { networkExtensions } from "./network-extensions.ts";
 import { purchaseFields, type Recurrence } from "./purchase-fields.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
 
-/** Identity of the 3DS Server at a network's directory server, assigned at enrolment. */
+/** Identity of the 3DS Server at a network's directory server, assigned at enrollment. */
 export interface ServerIdentity {
   readonly referenceNumber: string;
   readonly operatorId: string;
   readonly requestorId: string;
-  /** Sent if the merchant has no acquirer BIN, which american-express allows. */
+  /** Default acquirer BIN for merchants without one (permitted by American Express). */
   readonly acquirerBIN: string;
 }
 
-/** Browser of the cardholder, and the URL that it posts the CRes to. */
+/** Cardholder's browser, and the URL to which the browser posts the CRes. */
 interface BrowserChannel {
   readonly kind: "browser";
   readonly data: BrowserData;
@@ -28,7 +28,7 @@ interface BrowserChannel {
   readonly methodCompletion: "Y" | "N" | "U";
 }
 
-/** Earlier authentication that a payment without the cardholder refers to. */
+/** Prior authentication that a 3RI authentication refers to. */
 interface RequestorChannel {
   readonly kind: "3ri";
   readonly prior: {
@@ -41,7 +41,7 @@ interface RequestorChannel {
 export interface AReqFacts {
   readonly authentication: Authentication;
   readonly identity: ServerIdentity;
-  /** URL that the directory server posts the result of a challenge to. */
+  /** URL to which the directory server posts the result of a challenge. */
   readonly resultsUrl: string;
   readonly merchant: RequestingMerchant;
   readonly card: { readonly number: string; readonly expiryMonth: number; readonly expiryYear: number };
@@ -51,7 +51,7 @@ export interface AReqFacts {
   readonly channel: BrowserChannel | RequestorChannel;
 }
 
-/** 01 payment, 02 recurring, 03 instalment, 04 add card. */
+/** 01 payment, 02 recurring, 03 installment, 04 add card. */
 const authenticationInd = (
   { messageCategory }: Pick<Authentication, "messageCategory">,
   recurrence: Recurrence | undefined,
@@ -87,13 +87,13 @@ const channelFields = ({ authentication, recurrence, cardholder, channel }: AReq
 
 const requestorAddressMax = 2048;
 
-/** URL of the requestor. ASCII can make it longer; if it does not fit, only its origin is sent. */
+/** Conversion to ASCII can lengthen the URL. If the URL does not fit, only its origin is sent. */
 const requestorAddress = (websiteUrl: string): string => {
   const address = messageAddress(websiteUrl);
   return address.length <= requestorAddressMax ? address : new URL(address).origin;
 };
 
-/** Omits unknown elements: the protocol treats an empty element as an error. */
+/** Omits elements without a value, because the protocol treats an empty element as an error. */
 const withoutUnknown = (fields: Readonly<Record<string, unknown>>): AReq =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),

@@ -19,20 +19,23 @@ export interface BrowserData {
 
 const scripted = ["screenWidth", "screenHeight", "timeZoneOffset", "javaEnabled", "colorDepth"] as const;
 
-/** Version 2.1.0 requires data that only a script can collect. */
+/** Protocol version 2.1.0 requires data that only a script can collect. */
 export const missingBrowserData = (browser: BrowserData, version: ProtocolVersion): readonly string[] =>
   version === "2.1.0" ? scripted.filter((name) => browser[name] === undefined) : [];
 
 const depths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 
-/** Rounds down to a colour depth that the protocol supports. */
+/** Rounds down to a color depth that the protocol supports. */
 const depthOnWire = (depth: string | undefined): string | undefined =>
   depth && String(depths.find((known) => known <= Number(depth)) ?? 1);
 
-/** Limit for headers; longer ones are truncated (EMV 3-D Secure, Browser User-Agent and Accept Headers). */
+/** Maximum length of a header. Longer headers are truncated (EMV 3-D Secure, Browser User-Agent and Accept Headers). */
 const headerMax = 2048;
 
-/** Converts a header to ASCII. Both headers are required, so a default replaces one without ASCII characters. */
+/**
+ * Converts a header to ASCII. Both `Accept` and `User-Agent` are required, so a default replaces a header that has no ASCII
+ * characters.
+ */
 const headerOnWire = (header: string, ifNothingIsLeft: string): string =>
   messageText(header, headerMax) ?? ifNothingIsLeft;
 
@@ -40,7 +43,7 @@ export const browserFields = (browser: BrowserData, version: ProtocolVersion) =>
   browserAcceptHeader: headerOnWire(browser.acceptHeader, "*/*"),
   browserUserAgent: headerOnWire(browser.userAgent, "unknown"),
   browserLanguage: languageOnWire(browser.language),
-  // The protocol requires the public address. A private one would give the issuer a wrong location.
+  // The protocol requires the public IP address. A private IP address would mislead the issuer about the browser's location.
   browserIP: browser.browserIP !== undefined && isPublicAddress(browser.browserIP) ? browser.browserIP : undefined,
   ...(version !== "2.1.0" && { browserJavascriptEnabled: browser.javascriptEnabled }),
   browserJavaEnabled: browser.javaEnabled,

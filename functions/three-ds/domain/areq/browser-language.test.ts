@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageOnWire, languagePreference } from "./browser-language.ts";
 
-/** Preferences as sent by browsers, operating systems and shops. */
+/** Language preferences as sent by browsers, operating systems and shops. */
 const taken = [
   ["en", "en"],
   ["en-GB", "en-GB"],

@@ -1,13 +1,13 @@
 /**
- * Browser language as collected by pages: a BCP 47 tag, an operating system's locale ("en_US.UTF-8", "en-US@posix"), or
- * an Accept-Language header, of which the first preference counts.
+ * Matches the browser languages that pages collect: a BCP 47 tag, an operating system's locale ("en_US.UTF-8", "en-US@posix"),
+ * or an Accept-Language header, of which only the first preference is used.
  */
 export const languagePreference = /^ *(\*|[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*) *([,;.@].*)?$/;
 
-/** BCP 47 code for an undetermined language, for browsers that accept any. */
+/** BCP 47 code for an undetermined language, for browsers that accept any language. */
 const undetermined = "und";
 
-/** Returns a BCP 47 tag of at most eight characters: language and region if they fit, otherwise the language. */
+/** Returns a BCP 47 tag of at most eight characters: language and region if they fit, otherwise only the language. */
 export const languageOnWire = (preference: string): string => {
   const [, tag = "*"] = languagePreference.exec(preference) ?? [];
   if (tag === "*") return undetermined;

@@ -3,7 +3,7 @@ import { emailAddressInAscii } from "../../../shared/values/inputs/email-address
 import { addressElements, type PostalAddress } from "./address-fields.ts";
 import { messageText } from "./message-text.ts";
 
-/** Merchant's data about the cardholder. Issuers challenge less if they have more data. */
+/** Issuers request fewer challenges if they have more data. */
 export interface CardholderFacts {
   readonly holderName?: string | undefined;
   readonly email?: string | undefined;
@@ -50,7 +50,6 @@ export const cardholderFields = ({ holderName, email, phone, billingAddress, shi
   ...addressFields("ship", shippingAddress),
 });
 
-/** Compares both addresses. Returns undefined unless both are known. */
 export const addressesMatch = ({ billingAddress, shippingAddress }: CardholderFacts): "Y" | "N" | undefined => {
   if (!billingAddress || !shippingAddress) return undefined;
   return isDeepStrictEqual(billingAddress, shippingAddress) ? "Y" : "N";

@@ -12,7 +12,7 @@ const missingAt = (network: CardNetwork, areq: AReq): string | undefined => {
 };
 
 describe("the data quality of an AReq", () => {
-  it.each(cardNetworks)("is complete at %s when all data is sent", (network) => {
+  it.each(cardNetworks)("is complete for %s if all data is sent", (network) => {
     const { cardholder, channel } = areqFacts();
     if (channel.kind !== "browser") throw new Error("the builder makes requests of a browser");
     const facts = areqFacts({
@@ -23,7 +23,7 @@ describe("the data quality of an AReq", () => {
     expect(dataQualityWarnings(network, areqOf(facts))).toEqual([]);
   });
 
-  it("has a warning that lists the data the network requires, by the request's field names", () => {
+  it("has a warning that lists the missing data that the network requires, by request field name", () => {
     const nothing = areqOf(areqFacts({ cardholder: {} }));
     expect(missingAt("visa", nothing)).toBe("card.holderName, cardholderInformation.email, billingAddress");
     expect(missingAt("mastercard", nothing)).toMatch(

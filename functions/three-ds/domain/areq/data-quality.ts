@@ -4,7 +4,6 @@ import type { Warning } from "../../../shared/values/warnings.ts";
 import { addressElements } from "./address-fields.ts";
 import type { CardholderFacts } from "./cardholder-fields.ts";
 
-/** Data about the cardholder: the elements of the AReq, and the field names for clients. */
 const data = {
   name: { field: "card.holderName", elements: ["cardholderName"] },
   email: { field: "cardholderInformation.email", elements: ["email"] },
@@ -13,13 +12,13 @@ const data = {
   "browser-address": { field: "browserData.browserIP", elements: ["browserIP"] },
 } as const satisfies Readonly<Record<string, { field: string; elements: readonly (keyof AReq)[] }>>;
 
-/** True unless browser data is checked for a request without a browser. */
+/** Returns false for the browser IP address if the request is not from a browser. */
 const applies = (datum: keyof typeof data, { deviceChannel }: AReq): boolean =>
   datum !== "browser-address" || deviceChannel === "02";
 
 /**
- * Warns about data that the network expects and the AReq does not have: fields that the client omitted, and values that
- * could not be sent, such as a private address. Issuers challenge more with less data.
+ * Warns about data that the network expects and the AReq lacks: fields that the client omitted, and values that could not be
+ * sent, such as a private IP address. Issuers request more challenges if they have less data.
  */
 export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly Warning[] => {
   const missing = profileOf(network)
@@ -32,10 +31,7 @@ export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly 
   return [{ code: "data-quality", detail }];
 };
 
-/**
- * Warns about addresses that the AReq contains in another form than the request. The authentication continues without the
- * difference.
- */
+/** Warns about addresses that differ between the AReq and the request. The authentication continues with the changed address. */
 export const addressWarnings = (cardholder: CardholderFacts): readonly Warning[] =>
   (["billingAddress", "shippingAddress"] as const).flatMap((name): readonly Warning[] => {
     const address = cardholder[name];

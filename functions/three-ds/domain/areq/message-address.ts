@@ -4,13 +4,13 @@ const escaped = (text: string): string =>
   text.replace(/%(?![0-9a-f]{2})|[^a-z0-9\-._~:/?@!$&'()*+,;=%]/gi, (sign) => encodeURIComponent(sign));
 
 /**
- * Converts a web address to the format that directory servers and issuers accept: international domains in Punycode, and
- * other characters outside RFC 3986 percent-encoded, so the target is the same. A valid URI stays unchanged. User name
- * and password are removed, because no network should see them.
+ * Converts a URL to the format that directory servers and issuers accept. International domain names are converted to Punycode,
+ * and other characters outside RFC 3986 are percent-encoded, so the target does not change. A valid URI stays unchanged. The
+ * user name and password are removed, because no network should see them.
  */
 export const messageAddress = (address: string): string => {
   if (isWebUri(address)) return address;
-  // `new URL` treats a backslash as a slash, as browsers do, which would change the path.
+  // Escapes backslashes: `new URL`, like browsers, would convert them to slashes, which would change the path.
   const { protocol, host, pathname, search, hash } = new URL(address.replaceAll("\\", "%5C"));
   const fragment = hash === "" ? "" : `#${escaped(hash.slice(1))}`;
   return `${protocol}//${host}${escaped(pathname)}${escaped(search)}${fragment}`;

@@ -1,8 +1,9 @@
 import { spelledInAscii } from "../../../shared/values/inputs/spelled-in-ascii.ts";
 
 /**
- * Converts text for a message. The supported versions allow printable ASCII only, and issuers reject anything else.
- * Characters without an ASCII spelling become spaces; text that has only such characters becomes undefined.
+ * Converts text for a message. The supported protocol versions allow only printable ASCII, and issuers reject all other
+ * characters. Characters without an ASCII equivalent become spaces. Returns undefined for text that consists only of characters
+ * without an ASCII equivalent.
  */
 export const messageText = (text: string | undefined, length: number): string | undefined => {
   if (text === undefined) return undefined;
@@ -17,8 +18,8 @@ export const messageText = (text: string | undefined, length: number): string | 
 
 const digits = (time: Date): string => time.toISOString().replace(/\D/g, "");
 
-/** Formats as YYYYMMDDHHMMSS in UTC. */
+/** Formats a time as YYYYMMDDHHMMSS in UTC. */
 export const toSecond = (time: Date): string => digits(time).slice(0, 14);
 
-/** Formats as YYYYMMDDHHMM in UTC. */
+/** Formats a time as YYYYMMDDHHMM in UTC. */
 export const toMinute = (time: Date): string => digits(time).slice(0, 12);

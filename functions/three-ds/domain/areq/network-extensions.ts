@@ -2,11 +2,12 @@ import type { Authentication } from "../authentication/authentication.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
 
 /**
- * Network-specific data, as non-critical extensions. The ids and the acquirer's country are public. Other names in
- * mastercard's merchant data follow public descriptions and must be confirmed with the network.
+ * Network-specific data, as non-critical message extensions. The extension IDs and the field for the acquirer's country are
+ * publicly documented. All other field names in Mastercard's merchant data are taken from public descriptions and must be
+ * confirmed with Mastercard.
  */
 
-/** Mastercard's bands of fraud rates, in percent. */
+/** Upper limits of Mastercard's fraud rate bands, in percent. */
 const fraudRateBands = [
   { percentMax: 0.01, band: "1" },
   { percentMax: 0.06, band: "2" },

@@ -2,7 +2,6 @@ import { exponentOf, numericCodeOf } from "../../../shared/values/money.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { toSecond } from "./message-text.ts";
 
-/** Recurrence of a payment. */
 export interface Recurrence {
   /** YYYY-MM-DD */
   readonly expiry: string;
@@ -17,7 +16,7 @@ const recurrenceFields = (recurrence: Recurrence | undefined) =>
     purchaseInstalData: recurrence.installmentTerms?.toString(),
   };
 
-/** Elements of the purchase. Omitted if there is neither a payment nor a recurrence. */
+/** Returns no elements for a non-payment authentication without a recurrence. */
 export const purchaseFields = (
   { amount, messageCategory, type }: Pick<Authentication, "amount" | "messageCategory" | "type">,
   purchased: Date,
@@ -29,7 +28,7 @@ export const purchaseFields = (
     purchaseCurrency: numericCodeOf(amount.currency),
     purchaseExponent: String(exponentOf(amount.currency)),
     purchaseDate: toSecond(purchased),
-    // 10 is account funding, 01 the purchase of goods or services.
+    // 10 is account funding; 01 is the purchase of goods or services.
     ...(messageCategory !== "02" && { transType: type?.intent === "funding" ? "10" : "01" }),
     ...recurrenceFields(recurrence),
   };

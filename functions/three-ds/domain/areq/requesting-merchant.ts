@@ -1,6 +1,5 @@
 import type { Country } from "../../../shared/values/country.ts";
 
-/** Merchant data for the directory server. */
 export interface RequestingMerchant {
   readonly acquirerBIN: string;
   readonly acquirerMerchantID: string;
@@ -9,6 +8,6 @@ export interface RequestingMerchant {
   readonly country: Country;
   readonly websiteUrl: string;
   readonly acquirerCountry?: Country;
-  /** In percent. Networks grant exemptions by the acquirer's risk analysis up to a limit of this rate. */
+  /** Fraud rate in percent, which limits the amount for transaction risk analysis (TRA) exemptions. */
   readonly fraudRate?: number;
 }

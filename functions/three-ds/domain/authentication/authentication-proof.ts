@@ -4,48 +4,49 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { AuthenticationState } from "./authentication-states.ts";
 import type { NextStep } from "./next-step.ts";
 
-/** Payee that the cardholder confirmed: an onboarded merchant with its acceptor, or one described in the request. */
+/** Merchant of the authentication: an onboarded merchant with its acceptor, or a merchant described in the request. */
 export type AuthenticatedPayee =
   | { readonly acceptorKey: string; readonly merchantKey: string }
   | { readonly acquirerBIN: string; readonly merchantId: string };
 
 /**
- * Facts about a finished authentication for charges, stored as a separate item. Its key has the agent and the dsTransID,
- * so a charge can read it in the same round trip as its acceptor. It is written when the authentication ends. The item of
- * the authentication value ensures that it pays for only one charge.
+ * Facts about an authentication that charges rely on, stored as a separate item. The item key contains the agent and the
+ * dsTransID, so a charge request can read the item and the acceptor in one round trip. The proof is written when the directory
+ * server responds, and again when a challenge ends. A separate item for the authentication value ensures that only one charge
+ * can use the value.
  */
 export interface AuthenticationProof {
   readonly threedsKey: string;
   readonly dsTransID: string;
   readonly network: CardNetwork;
-  /** An open challenge has no reliable result yet. */
+  /** Authentication result. `challenge` is an open challenge, which has no reliable result yet. */
   readonly result: "authenticated" | "attempt" | "non-authenticated" | "challenge";
   readonly authenticationValue?: string;
   readonly eci?: string;
   readonly messageVersion: string;
-  /** Keyed hash of the card number, as stored in charges. */
+  /** HMAC of the card number, as stored in charges. */
   readonly cardFingerprint: string;
-  /** Version of the secret `cards` used for the fingerprint; absent for the first version. */
+  /** Version of the `cards` secret used to create the fingerprint. Undefined for the first version. */
   readonly fingerprintKeyVersion?: number;
-  /** Token that the request used for the card. */
+  /** Processor token that the request contained instead of the card. */
   readonly processorTokenKey?: string;
   readonly amount: Money;
   readonly payee: AuthenticatedPayee;
-  /** Exemption that the merchant requested. Liability stays with the acquirer unless a challenge was passed. */
+  /** Exemption that the merchant requested. Liability remains with the acquirer unless the cardholder passed a challenge. */
   readonly exemption?: ScaExemption;
   readonly isChallengePassed: boolean;
   readonly isDataOnly: boolean;
   readonly isRequestorInitiated: boolean;
-  /** Absent if no money moves. */
+  /** Undefined if no loss is possible: no money moves, or a challenge is still open. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
 }
 
-/** Facts for a charge that names the authentication by its key. They exist before the directory server responds. */
+/** Facts for a charge that refers to the authentication by key, available even before the directory server responds. */
 export interface NamedAuthentication extends Omit<AuthenticationProof, "dsTransID" | "result"> {
   readonly dsTransID?: string;
   readonly result: AuthenticationState;
-  /** Absent until the directory server responds. */
+  /** Undefined until the directory server responds. */
   readonly nextStep?: NextStep;
   readonly grantedExemption?: ScaExemption;
 }

@@ -5,7 +5,7 @@ import { outcomes, resultOf, transStatuses, ways } from "./outcome.ts";
 const states = Object.keys(authenticationStates) as (keyof typeof authenticationStates)[];
 
 describe("the states of an authentication", () => {
-  it("are all reached from the request, and lead to states that exist", () => {
+  it("are all reachable from the request, and lead only to existing states", () => {
     const reached = new Set<string>(["requested"]);
     for (const state of reached) {
       for (const next of authenticationStates[state as (typeof states)[number]].next) reached.add(next);
@@ -13,20 +13,20 @@ describe("the states of an authentication", () => {
     expect([...reached].sort()).toEqual([...states].sort());
   });
 
-  it("are shown as results after a decision", () =>
+  it("are reported as results after a decision", () =>
     expect(states.filter((state) => state !== "requested").sort()).toEqual([...authenticationResults].sort()));
 
-  it("end with a result that is not a challenge", () =>
+  it("end with a result other than a challenge", () =>
     expect(states.filter(isFinal)).toEqual(["authenticated", "attempt", "non-authenticated"]));
 
-  it("never lead back", () => {
+  it("never return to an earlier state", () => {
     for (const state of states) expect(mayBecome(state, "requested")).toBe(false);
     expect(mayBecome("challenge", "challenge")).toBe(false);
   });
 });
 
 describe("the outcomes", () => {
-  it("of an ARes are states that follow a request, those of an RReq states that follow a challenge", () => {
+  it("of an ARes are states that follow a request, and those of an RReq are states that follow a challenge", () => {
     for (const [message, from] of [
       ["ares", "requested"],
       ["rreq", "challenge"],
@@ -61,7 +61,7 @@ describe("the outcomes", () => {
     expect(resultOf(message, way, "visa", transStatus === undefined ? {} : { transStatus })).toBe(result),
   );
 
-  it("of a U are an attempt only with the value and indicator of an attempt, and never for shared data", () => {
+  it("of a U are an attempt only with the value and indicator of an attempt, and never for data-only", () => {
     const withValue = { transStatus: "U", authenticationValue: "AAABBEg0VhI0VniQEjRWAAAAAAA=" };
     const attempt = { ...withValue, eci: "06" };
     expect(resultOf("ares", "payment", "visa", attempt)).toBe("attempt");
@@ -69,12 +69,12 @@ describe("the outcomes", () => {
     expect(resultOf("ares", "data-only", "visa", attempt)).toBe("non-authenticated");
     expect(resultOf("ares", "payment", "visa", withValue)).toBe("non-authenticated");
     expect(resultOf("ares", "payment", "visa", { ...withValue, eci: "07" })).toBe("non-authenticated");
-    // Mastercard's indicator of shared data is also sent with a value.
+    // Mastercard's data-only indicator is also sent with a value.
     expect(resultOf("ares", "payment", "mastercard", { ...withValue, eci: "04" })).toBe("non-authenticated");
     expect(resultOf("ares", "payment", "mastercard", { ...withValue, eci: "01" })).toBe("attempt");
   });
 
-  it("of shared data are always non-authenticated", () => {
+  it("of data-only requests are always non-authenticated", () => {
     for (const transStatus of transStatuses.filter((status) => status !== "C")) {
       expect(resultOf("ares", "data-only", "visa", { transStatus })).toBe("non-authenticated");
     }

@@ -1,11 +1,14 @@
 /**
- * States of an authentication and their transitions (service description, States and transitions). The API shows the
- * state as `result`, except `requested`, for which it shows none.
+ * States of an authentication and their transitions (service description, States and transitions). The API returns the state as
+ * `result`, which is absent in the state `requested`.
  */
 export const authenticationStates = {
-  /** The AReq is pending, or its environment crashed. The sweep settles authentications that stay in this state. */
+  /**
+   * The response to the AReq is pending, or the function crashed. The sweep resolves authentications that stay in the state
+   * `requested`.
+   */
   requested: { next: ["challenge", "authenticated", "attempt", "non-authenticated"] },
-  /** The cardholder is at the issuer. The RReq ends the challenge, or the sweep if none arrives. */
+  /** The cardholder is on the issuer's page. The RReq ends the challenge. If no RReq arrives, the sweep ends the challenge. */
   challenge: { next: ["authenticated", "attempt", "non-authenticated"] },
   authenticated: { next: [] },
   attempt: { next: [] },

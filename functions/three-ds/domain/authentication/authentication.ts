@@ -9,10 +9,9 @@ import type { ProtocolVersion } from "../request/protocol-version.ts";
 import type { ThreeRiIndicator } from "../request/requestor-initiated.ts";
 import type { AuthenticationState } from "./authentication-states.ts";
 
-/** Content of an Erro from any party. */
 export type ProtocolError = Pick<Erro, "errorCode" | "errorComponent" | "errorDescription" | "errorDetail">;
 
-/** Merchant that is not onboarded, described by the request and the agent's profile. */
+/** Details of a merchant that is not onboarded, taken from the request and the agent's profile. */
 export interface MerchantInfo {
   readonly merchantId: string;
   readonly acquirerBIN?: string;
@@ -24,7 +23,7 @@ export interface MerchantInfo {
 
 type DeviceChannel = "browser" | "3ri";
 
-/** Authentication of a cardholder, from before the AReq is sent to the result of its challenge. */
+/** Authentication of a cardholder, stored before the AReq is sent and updated until its result is final. */
 export interface Authentication {
   readonly key: string;
   readonly version: number;
@@ -34,19 +33,18 @@ export interface Authentication {
   /** Exactly one of `acceptor` and `merchantInfo` is present. */
   readonly acceptor?: { readonly key: string; readonly version: number };
   readonly merchantInfo?: MerchantInfo;
-  /** Merchant of the acceptor. */
   readonly merchantKey?: string;
   readonly network: CardNetwork;
   readonly protocolVersion: ProtocolVersion;
   readonly deviceChannel: DeviceChannel;
-  /** 01 payment, 02 no payment, 80 data shared with mastercard. */
+  /** 01 payment, 02 no payment, 80 data only (Mastercard). */
   readonly messageCategory: "01" | "02" | "80";
   readonly threeDSServerTransID: string;
   readonly card: {
     readonly maskedNumber: string;
     readonly fingerprint: string;
     readonly fingerprintKeyVersion: number;
-    /** Token that the request used for the card. */
+    /** Processor token that the request contained instead of the card. */
     readonly processorTokenKey?: string;
   };
   readonly amount: Money;
@@ -54,18 +52,18 @@ export interface Authentication {
   readonly threeRiIndicator?: ThreeRiIndicator;
   readonly transactionReference?: string;
   readonly challengeIndicator?: ChallengeIndicator;
-  /** Exemption that the merchant requested. Liability then stays with the acquirer. */
+  /** Exemption that the merchant requested. Liability remains with the acquirer unless the cardholder passes a challenge. */
   readonly exemption?: ScaExemption;
   readonly ares?: ARes;
   readonly rreq?: RReq;
-  /** Hash of the received RReq, to detect repeats. */
+  /** Hash of the received RReq, used to detect repeated messages. */
   readonly rreqDigest?: string;
-  /** Status of the RRes, also returned to repeats of the RReq. */
+  /** RRes status, also returned for repeated RReqs. */
   readonly resultsStatus?: string;
   readonly protocolError?: ProtocolError;
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly warnings: readonly Warning[];
-  /** Request that created the authentication. Repeats get a response with this id if its function crashed. */
+  /** ID of the request that created the authentication. If the function crashed, a retry receives a response with this ID. */
   readonly requestId: string;
 }
 
@@ -74,6 +72,5 @@ export const isDataOnly = ({ challengeIndicator }: Pick<Authentication, "challen
 
 const shownDays = 45;
 
-/** Returns false for authentications that are too old to be charged. Their authentication value is no longer shown. */
 export const showsAuthenticationValue = (created: string, now: Date): boolean =>
   now.getTime() - Date.parse(created) < shownDays * 86_400_000;

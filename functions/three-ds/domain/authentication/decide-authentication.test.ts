@@ -20,8 +20,8 @@ const opened = (change: Partial<Authentication> = {}) => {
   return open;
 };
 
-describe("deciding an authentication", () => {
-  it("increments its version, and sets no liability while a challenge is open", () => {
+describe("the outcome of an authentication", () => {
+  it("increments the version, and sets no liability while a challenge is open", () => {
     expect(opened()).toMatchObject({ state: "challenge", version: 1 });
     expect(opened()).not.toHaveProperty("fraudLiability");
     expect(decideByRreq(opened(), { rreq: anRreq(), ...receipt }, now)).toMatchObject({
@@ -53,7 +53,7 @@ describe("deciding an authentication", () => {
     expect(decideByRreq(open, attempt, now)?.fraudLiability).toBe("acquirer");
   });
 
-  it("without a response is non-authenticated, with the error that either side found", () => {
+  it("is non-authenticated if there is no response, with the error that either side detected", () => {
     const error = { errorCode: "203", errorComponent: "D", errorDescription: "wrong", errorDetail: "mcc" } as const;
     expect(decideWithoutAnswer(anAuthentication(), now, error)).toMatchObject({
       state: "non-authenticated",
@@ -62,7 +62,7 @@ describe("deciding an authentication", () => {
     });
   });
 
-  it("never changes a final result", () => {
+  it("never changes once it is final", () => {
     const final = decideByAres(anAuthentication(), anAres(), now);
     if (!final) throw new Error("not decided");
     expect(() => decideWithoutAnswer(final, now)).toThrow();
@@ -86,7 +86,7 @@ describe("the liability after an authentication", () => {
     expect(decided?.warnings).toEqual([{ code: "liability-not-shifted", detail: expect.stringContaining("eci '") }]);
   });
 
-  it("stays with the acquirer, with a warning, without any indicator, also after a challenge", () => {
+  it("stays with the acquirer, with a warning, if there is no indicator, even after a challenge", () => {
     const { eci: _none, ...bare } = anAres();
     expect(decideByAres(anAuthentication(), bare, now)).toMatchObject({
       state: "authenticated",
@@ -101,7 +101,7 @@ describe("the liability after an authentication", () => {
     });
   });
 
-  it("is undefined if no money moves, without a warning", () => {
+  it("is undefined, without a warning, if no money moves", () => {
     for (const eci of ["05", "07"]) {
       for (const check of [{ messageCategory: "02" }, { amount: { value: 0, currency: "EUR" } }] as const) {
         const decided = decidedBy({ eci }, check);
@@ -111,14 +111,14 @@ describe("the liability after an authentication", () => {
     }
   });
 
-  it("is the issuer's with an indicator that agrees; earlier warnings stay", () => {
+  it("is the issuer's if the indicator is consistent, and earlier warnings stay", () => {
     const warnings = [{ code: "feature-not-supported", detail: "visa has no dynamic descriptor" }] as const;
     expect(decidedBy({}, { warnings })).toMatchObject({ fraudLiability: "issuer", warnings });
   });
 });
 
-describe("the proof for charges", () => {
-  it("has the value and indicator of the deciding message, and none while a challenge is open", () => {
+describe("the authentication record for charges", () => {
+  it("has the value and indicator of the final message, and none while a challenge is open", () => {
     expect(proofOf(opened())).toMatchObject({ result: "challenge", dsTransID: transactionIds.dsTransID });
     expect(proofOf(opened())).not.toHaveProperty("authenticationValue");
     const ended = decideByRreq(opened(), { rreq: anRreq(), ...receipt }, now);
@@ -134,7 +134,7 @@ describe("the proof for charges", () => {
     });
   });
 
-  it("has the merchant that the request described, if it is not onboarded", () => {
+  it("has the merchant from the request if the merchant is not onboarded", () => {
     const { acceptor: _, merchantKey: _neither, ...bare } = anAuthentication();
     const merchantInfo = {
       merchantId: "SHOP1",
@@ -148,6 +148,6 @@ describe("the proof for charges", () => {
     expect(decided && proofOf(decided)?.payee).toEqual({ acquirerBIN: "400001", merchantId: "SHOP1" });
   });
 
-  it("does not exist without a response of the directory server", () =>
+  it("does not exist if the directory server did not respond", () =>
     expect(proofOf(decideWithoutAnswer(anAuthentication(), now))).toBeUndefined());
 });

@@ -4,7 +4,7 @@ import { type AuthenticationResult, mayBecome } from "./authentication-states.ts
 import { liabilityForFraud } from "./fraud-liability.ts";
 import { resultOf, type Way } from "./outcome.ts";
 
-/** Authentication decided by the directory server, by the issuer or by a time-out. */
+/** Authentication decided by the directory server, by the issuer or by a timeout. */
 export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };
 
 export const isDecided = (authentication: Authentication): authentication is DecidedAuthentication =>
@@ -15,7 +15,7 @@ const wayOf = (authentication: Authentication): Way => {
   return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";
 };
 
-/** Increments the version, except at the first decision: no client saw the authentication before. */
+/** Increments the version, except for the first decision, because no client has seen the authentication before. */
 const changedVersion = ({ state, version }: Authentication, now: Date) =>
   state === "requested" ? { version } : { version: version + 1, lastModified: now.toISOString() };
 
@@ -25,7 +25,8 @@ const decided = (
   change: Partial<Authentication>,
   now: Date,
 ): DecidedAuthentication => {
-  if (!mayBecome(from.state, state)) throw new Error(`an authentication that is ${from.state} cannot be ${state}`);
+  if (!mayBecome(from.state, state))
+    throw new Error(`an authentication in the state ${from.state} cannot change to ${state}`);
   const eci = (change.rreq ?? change.ares)?.eci;
   const { fraudLiability, warnings } = liabilityForFraud(from, {
     result: state,
@@ -42,20 +43,20 @@ const decided = (
   };
 };
 
-/** Decides by an ARes. Returns undefined if an ARes must not have its transStatus. */
+/** Returns undefined if the transStatus is not allowed in an ARes. */
 export const decideByAres = (from: Authentication, ares: ARes, now: Date): DecidedAuthentication | undefined => {
   const result = resultOf("ares", wayOf(from), from.network, ares);
   return result && decided(from, result, { ares }, now);
 };
 
-/** Result of a challenge, with the digest that identifies a repeated message. */
+/** Challenge result, with the digest that identifies repeated messages. */
 export interface ChallengeResult {
   readonly rreq: RReq;
   readonly rreqDigest: string;
   readonly resultsStatus: string;
 }
 
-/** Decides by an RReq. Returns undefined if an RReq must not have its transStatus. */
+/** Returns undefined if the transStatus is not allowed in an RReq. */
 export const decideByRreq = (
   from: Authentication,
   challenge: ChallengeResult,
@@ -65,7 +66,7 @@ export const decideByRreq = (
   return result && decided(from, result, challenge, now);
 };
 
-/** Decides as non-authenticated: no valid response arrived in time. */
+/** Sets the result to non-authenticated, because no valid response or challenge result arrived. */
 export const decideWithoutAnswer = (
   from: Authentication,
   now: Date,

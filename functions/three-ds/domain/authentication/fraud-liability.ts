@@ -5,7 +5,6 @@ import type { AuthenticationResult } from "./authentication-states.ts";
 
 type Asked = Pick<Authentication, "network" | "messageCategory" | "amount" | "exemption" | "challengeIndicator">;
 
-/** Facts from the deciding message. */
 interface Decisive {
   readonly result: AuthenticationResult;
   readonly eci: string | undefined;
@@ -13,26 +12,28 @@ interface Decisive {
 }
 
 export interface LiabilityForFraud {
-  /** Absent without a possible loss: no money moves, or a challenge is still open. */
+  /** Undefined if no loss is possible: no money moves, or a challenge is still open. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly warnings: readonly Warning[];
 }
 
-/** Returns false for a card check (EMV 3-D Secure: category 02, non-payment), which has no loss that could shift. */
+/**
+ * Returns false for a non-payment authentication (message category 02) and for an amount of 0, because no liability can shift.
+ */
 export const movesMoney = ({ messageCategory, amount }: Pick<Asked, "messageCategory" | "amount">): boolean =>
   messageCategory !== "02" && amount.value > 0;
 
 /**
- * Returns true if the merchant asked for no challenge and thus bears the loss, unless the cardholder passed a challenge
- * anyway.
+ * Returns true if liability stays with the acquirer: after a data-only request, or after an exemption request unless the
+ * cardholder passed a challenge anyway.
  */
 const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
   isDataOnly(requested) || (requested.exemption !== undefined && !challengePassed);
 
 /**
- * Decides who bears a loss from fraud (service description, Liability by result). Its table assumes that the ECI agrees:
- * the network sees the ECI of the charge, not the result. The issuer therefore bears the loss only with that network's
- * ECI for an authentication or an attempt. An ARes or RReq can omit it.
+ * Determines the fraud liability (service description, Liability by result). The network sees only the ECI of the charge, not
+ * the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines for an
+ * authentication or an attempt. An ARes or RReq can omit the ECI.
  */
 export const liabilityForFraud = (requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {
   if (result === "challenge" || !movesMoney(requested)) return { warnings: [] };

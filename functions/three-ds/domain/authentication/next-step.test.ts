@@ -20,7 +20,7 @@ const decided = (authentication: DecidedAuthentication | undefined): DecidedAuth
   return authentication;
 };
 
-/** Removes the elements of a success. */
+/** Removes the elements that only a successful message has. */
 const bare = <Message extends ARes | RReq>({ eci: _eci, authenticationValue: _value, ...message }: Message) => message;
 
 const byAres = (ares: Partial<ARes>, requested: Partial<Authentication> = {}) =>
@@ -66,7 +66,7 @@ describe("the next step after an authentication", () => {
       "mastercard's U with the reason 80 and the indicator 04",
       byAres({ transStatus: "U", transStatusReason: "80", eci: "04" }, { ...dataOnly, ...atMastercard }),
     ],
-  ])("is the charge, with a warning, after shared data: %s", (_, authentication) => {
+  ])("is the charge, with a warning, after a data-only authentication: %s", (_, authentication) => {
     const followUp = followUpOf(authentication);
     expect(followUp).toEqual({ finding: "data-shared", nextStep: "charge" });
     expect(followUpWarnings(followUp)).toEqual([
@@ -92,7 +92,7 @@ describe("the next step after an authentication", () => {
     ["Y without any", byAres({ transStatus: "Y" })],
     ["A with another network's", byAres({ transStatus: "A", eci: "06" }, atMastercard)],
     ["Y after a challenge", byRreq({ transStatus: "Y", eci: "07" })],
-  ])("is an unprotected charge if the indicator disagrees: %s", (_, authentication) =>
+  ])("is an unprotected charge if the indicator is inconsistent: %s", (_, authentication) =>
     expect(followUpOf(authentication)).toEqual({ finding: "indicator-disagrees", nextStep: "charge-unprotected" }),
   );
 
@@ -119,7 +119,7 @@ describe("the next step after an authentication", () => {
     ],
     ["N of a requestor", byAres({ transStatus: "N", transStatusReason: "21" }, requestorInitiated), false],
     ["U of a requestor", byAres({ transStatus: "U", transStatusReason: "14" }, requestorInitiated), true],
-  ])("is an unprotected charge without a verdict: %s", (_, authentication, retryable) =>
+  ])("is an unprotected charge if there is no decision: %s", (_, authentication, retryable) =>
     expect(followUpOf(authentication)).toMatchObject({ nextStep: "charge-unprotected", retryable }),
   );
 
@@ -194,7 +194,7 @@ const anyAuthentication = fc
   });
 
 describe("any finished authentication", () => {
-  it("has a next step other than a challenge, and is the issuer's loss after a plain charge only", () => {
+  it("has a next step other than a challenge, and shifts liability to the issuer only if that step is a plain charge", () => {
     fc.assert(
       fc.property(anyAuthentication, (authentication) => {
         const { nextStep, retryable } = followUpOf(authentication);
@@ -205,7 +205,7 @@ describe("any finished authentication", () => {
     );
   });
 
-  it("never has a charge as next step after a rejection, whatever else the message has", () => {
+  it("never has a charge as the next step after a rejection, regardless of other elements", () => {
     fc.assert(
       fc.property(anyAuthentication, (authentication) => {
         const { transStatus } = authentication.rreq ?? authentication.ares ?? {};
@@ -214,7 +214,7 @@ describe("any finished authentication", () => {
     );
   });
 
-  it("has an exemption granted only if it requested one and was not challenged", () => {
+  it("has a granted exemption only if it requested one and was not challenged", () => {
     fc.assert(
       fc.property(anyAuthentication, (authentication) => {
         const { grantedExemption: granted } = followUpOf(authentication);

@@ -10,9 +10,9 @@ import { isAttempt } from "./outcome.ts";
 import { mayPass } from "./passing-error.ts";
 
 /**
- * Next call after an authentication. `result` has four values for all cases of EMV 3-D Secure and the networks: a granted
- * exemption, shared data and a rejection are all `non-authenticated`. Only the elements of the deciding message
- * distinguish them.
+ * Determines the next step after an authentication. `result` has only four values for all cases of EMV 3-D Secure and the
+ * networks: a granted exemption, shared data and a rejection are all `non-authenticated`. Only the elements of the deciding
+ * message distinguish a granted exemption, shared data and a rejection.
  */
 
 export const nextSteps = ["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"] as const;
@@ -22,7 +22,7 @@ export type NextStep = (typeof nextSteps)[number];
 interface Judged {
   readonly authentication: DecidedAuthentication;
   readonly answers: AuthenticationAnswers;
-  /** Elements of the RReq, otherwise of the ARes. */
+  /** Elements of the RReq if there is one, otherwise of the ARes. */
   readonly transStatus: string | undefined;
   readonly transStatusReason: string | undefined;
   readonly challengeCancel: string | undefined;
@@ -36,7 +36,7 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
   return {
     authentication,
     answers: profileOf(network).authenticationAnswers,
-    // A non-payment authentication may omit it.
+    // A non-payment authentication may omit transStatus.
     transStatus: (rreq ?? ares) && (transStatus ?? "U"),
     transStatusReason,
     challengeCancel: rreq?.challengeCancel,
@@ -45,7 +45,10 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
   };
 };
 
-/** A granted exemption and shared data are outcomes of the request. A challenge never results in either. */
+/**
+ * Returns true if the outcome of the request is a granted exemption or shared data. A challenge never results in a granted
+ * exemption or shared data.
+ */
 const isAnsweredBy = (judged: Judged, rows: AuthenticationAnswers["exemptionGranted"]): boolean =>
   judged.authentication.rreq === undefined &&
   rows.some((row) =>
@@ -59,30 +62,33 @@ const isAuthenticated = (judged: Judged): boolean =>
   judged.transStatus === "A" ||
   (judged.transStatus === "U" && isAttempt(judged, judged.authentication.network));
 
-/** The network sees the indicator, not the result. Without a payment there is no loss to shift. */
+/** Returns true if the ECI shifts liability, or if no liability can shift because no money moves. */
 const hasAgreeingIndicator = ({ authentication, eci }: Judged): boolean =>
   !movesMoney(authentication) || (eci !== undefined && shiftsLiability(authentication.network, eci));
 
 const meaningOfReason = ({ answers: { reasons }, transStatusReason = "" }: Judged) =>
   Object.hasOwn(reasons, transStatusReason) ? reasons[transStatusReason] : undefined;
 
-/** True without a valid response: a time-out, an invalid message, or an Erro, which also ends a challenge. */
+/** Returns true if there is no valid response: after a timeout, an invalid message, or an Erro, which also ends a challenge. */
 const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): boolean =>
   ares === undefined || protocolError !== undefined;
 
-/** A denial without the cardholder present is no verdict about the cardholder. */
+/**
+ * Returns true for a denial that is not based on the cardholder's behaviour: the cardholder was not present, or the issuer was
+ * unreachable.
+ */
 const isDeniedWithoutVerdict = (judged: Judged): boolean =>
   judged.transStatus === "N" &&
   (judged.authentication.deviceChannel === "3ri" || meaningOfReason(judged) === "issuer-out-of-reach");
 
-/** 14: time-out at the issuer. 26: the cardholder did not perform the authentication. */
+/** 14: transaction timed out at the ACS; 26: authentication attempted but not performed by the cardholder. */
 const reasonsOfAbandonment: readonly (string | undefined)[] = ["14", "26"];
 
 const isAbandoned = (judged: Judged): boolean =>
   judged.transStatus === "N" &&
   (judged.challengeCancel !== undefined || reasonsOfAbandonment.includes(judged.transStatusReason));
 
-/** Rules in order; the first that matches decides. An expired challenge has no message after the ARes that opened it. */
+/** Rules in order of priority: the first match decides. An expired challenge has no message after the ARes that opened it. */
 const judgements = [
   { finding: "challenge-open", nextStep: "challenge", holds: ({ authentication: { state } }) => state === "challenge" },
   {
@@ -124,31 +130,30 @@ const judgements = [
 
 type Judgement = (typeof judgements)[number];
 
-/** Reasons that may not recur at the next authentication: none stated, a time-out, a failure at the issuer. */
+/** Transient reasons, which may not recur in the next authentication: no reason, ACS timeout (14), ACS technical issue (22). */
 const passingReasons: readonly (string | undefined)[] = [undefined, "14", "22"];
 
-/** True if a new authentication of the same payment may succeed. */
 const isRetryable = (judged: Judged): boolean => {
   const { authentication, transStatus, transStatusReason } = judged;
   if (isWithoutAnswer(judged)) return !authentication.protocolError || mayPass(authentication.protocolError);
   const isPassing = passingReasons.includes(transStatusReason) || meaningOfReason(judged) === "issuer-out-of-reach";
-  // An informational response is about the request and would be repeated.
+  // A response with transStatus `I` (informational only) is determined by the request, so a retry would receive the same
+  // response.
   return isPassing && transStatus !== "I";
 };
 
 export interface FollowUp {
   readonly finding: Judgement["finding"];
   readonly nextStep: NextStep;
-  /** Present if the authentication was not performed. */
+  /** Set only if the authentication could not be performed. */
   readonly retryable?: boolean;
-  /** Exemption that the charge can use. */
   readonly grantedExemption?: ScaExemption;
 }
 
 export const followUpOf = (authentication: DecidedAuthentication): FollowUp => {
   const judged = judgedOf(authentication);
   const judgement = judgements.find(({ holds }) => holds(judged));
-  if (!judgement) throw new Error("the last row holds for every authentication");
+  if (!judgement) throw new Error("no rule matches the authentication");
   const { finding, nextStep } = judgement;
   const isUnperformed = finding === "no-answer" || finding === "not-performed";
   const grantedExemption = finding === "exemption-granted" ? authentication.exemption : undefined;

@@ -2,13 +2,14 @@ import { indicatorsOf } from "../../../card-networks/catalogue/electronic-commer
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { AuthenticationResult } from "./authentication-states.ts";
 
-/** Meaning of each transStatus, by message and kind of authentication. */
-
 export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
 
 type TransStatus = (typeof transStatuses)[number];
 
-/** "U+value" is a U with the value and the ECI of an attempt: the network stood in for the issuer. */
+/**
+ * "U+value" is a U with the authentication value and the ECI of an attempt, which means that the network stood in for the
+ * issuer.
+ */
 type OutcomeKey = TransStatus | "U+value";
 
 export const ways = ["payment", "data-only", "requestor-initiated"] as const;
@@ -26,12 +27,15 @@ const afterChallenge = {
   R: "non-authenticated",
 } as const satisfies Outcomes;
 
-/** A granted exemption, or shared data: the cardholder was not authenticated. */
+/**
+ * Includes transStatus I, for a granted exemption or shared data. A granted exemption or shared data does not authenticate the
+ * cardholder.
+ */
 const withoutChallenge = { ...afterChallenge, I: "non-authenticated" } as const satisfies Outcomes;
 
 /**
- * Results by message and kind of authentication. A missing entry means that the message must not have that transStatus: a
- * challenge for shared data or without the cardholder, or a second challenge.
+ * Results by message and kind of authentication. A missing entry means that the message must not have that transStatus.
+ * Examples: a challenge in a data-only authentication, a challenge without the cardholder (3RI), and a second challenge.
  */
 export const outcomes = {
   ares: {
@@ -56,11 +60,11 @@ interface DecisiveElements {
   readonly eci?: string | undefined;
 }
 
-/** The value alone proves nothing: the network recognizes an attempt by its ECI. */
+/** The authentication value alone is not enough, because the network recognizes an attempt by its ECI. */
 export const isAttempt = ({ authenticationValue, eci }: DecisiveElements, network: CardNetwork): boolean =>
   authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 
-/** Returns the authentication result in a message. Returns undefined if it must not have its transStatus. */
+/** Returns undefined if the transStatus is not allowed in this message. */
 export const resultOf = (
   message: keyof typeof outcomes,
   way: Way,

@@ -10,7 +10,7 @@ const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): 
 
 const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> => {
   const { ares, rreq, exemption, fraudLiability, card } = authentication;
-  // After a challenge only its result counts; the ARes that requested it proves nothing.
+  // After a challenge, only the challenge result counts. The ARes that requested the challenge proves nothing.
   const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares ?? {});
   return {
     threedsKey: authentication.key,
@@ -32,13 +32,12 @@ const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsT
   };
 };
 
-/** Facts that charges rely on. Undefined without an ARes, which has the dsTransID. */
+/** Returns the facts that charges rely on, or undefined if there is no ARes, because only the ARes contains the dsTransID. */
 export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
   const { ares, state: result } = authentication;
   return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };
 };
 
-/** Facts of an authentication for a charge that names it by its key. */
 export const namedAuthenticationOf = (authentication: Authentication): NamedAuthentication => {
   const { ares, state: result } = authentication;
   const followUp = isDecided(authentication) ? followUpOf(authentication) : undefined;

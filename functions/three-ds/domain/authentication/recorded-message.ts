@@ -4,15 +4,18 @@ import { holdsCardNumber } from "../../../shared/values/card-number-shape.ts";
 import type { ProtocolError } from "./authentication.ts";
 
 /**
- * Part of a message that is stored and shown. The sender can add elements that the protocol does not define, and card
- * numbers in any text element. Neither must be stored.
+ * Parts of messages that are stored and shown. A sender can add elements that the protocol does not define, and can put card
+ * numbers in any text element. Neither undefined elements nor card numbers may be stored.
  */
 
-const withheld = "withheld: it looks like a card number";
+const withheld = "withheld: looks like a card number";
 
 const keptText = (text: string): string => (holdsCardNumber(text) ? withheld : text);
 
-/** Elements that a transaction requires. Ids are UUIDs; `revealingElement` checks the others. */
+/**
+ * Elements that are stored unchanged, because a 3-D Secure transaction requires them. IDs are UUIDs; `revealingElement` checks
+ * the other elements.
+ */
 const neededElements = new Set([
   "threeDSServerTransID",
   "acsTransID",
@@ -24,7 +27,7 @@ const neededElements = new Set([
 
 type Fields = Readonly<Record<string, { readonly presence: { readonly rule: string } }>>;
 
-/** Withholds a card number in a required element, and omits an optional element with one. */
+/** Replaces a required element that contains a card number, and omits an optional element that contains one. */
 const keptElement = (fields: Fields, name: string, value: unknown): readonly [string, unknown][] => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return [];
@@ -44,8 +47,8 @@ export const keptAres = (ares: ARes): ARes => keptOf(ares, messageTables.ARes.sh
 export const keptRreq = (rreq: RReq): RReq => keptOf(rreq, messageTables.RReq.shape.fields);
 
 /**
- * Finds a required element that reveals a card number and thus cannot be stored. Addresses often have long numbers that
- * only look like one, so an address is compared with the card number of the AReq.
+ * Finds a required element that reveals a card number and therefore cannot be stored. URLs often contain long numbers that only
+ * look like card numbers, so a URL is compared with the card number of the AReq.
  */
 export const revealingElement = (
   { acsURL, authenticationValue }: { readonly acsURL?: string; readonly authenticationValue?: string },

@@ -1,24 +1,24 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Certificates of each network's directory servers, which may post results. */
+/** Client certificates that each network's directory servers may use to post results. */
 export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;
 
 interface ResultsClient {
   readonly subject: string;
   /**
-   * Issuer of the certificate. The truststore contains the authorities of all networks, and each could sign any subject.
-   * The check prevents one network's authority from impersonating another network.
+   * Issuer of the certificate. The truststore contains the certificate authorities of all networks, and each of them could sign
+   * any subject. Checking the issuer prevents one network's certificate authority from impersonating another network.
    */
   readonly issuer: string;
 }
 
-/** Certificate of a caller, as reported by API Gateway. */
+/** Client certificate as reported by API Gateway. */
 export interface ShownCertificate {
   readonly subjectDN: string;
   readonly issuerDN: string;
 }
 
-/** Parts of a distinguished name in a canonical order: gateways write it from either end. */
+/** Returns the parts of a distinguished name in a canonical order, because the order of the parts depends on the gateway. */
 const partsOf = (name: string): string =>
   name
     .split(/,(?=\s*[A-Za-z0-9.]+=)/)

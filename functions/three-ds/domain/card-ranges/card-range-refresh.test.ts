@@ -29,7 +29,7 @@ const state = (
   ...change,
 });
 
-describe("the ranges of a network", () => {
+describe("the card ranges of a network", () => {
   it.each<[string, CardRangeState, boolean]>([
     ["were never asked for", state(undefined), true],
     ["were asked for an hour ago and never came", state(60), false],
@@ -45,15 +45,15 @@ describe("the ranges of a network", () => {
     [state(1), true],
     [state(1, 23 * 60), false],
     [state(1, 24 * 60), true],
-  ])("are stale after a day, or if there are none", (given, stale) => expect(isStale(given, now)).toBe(stale));
+  ])("are stale after a day, or if none are stored", (given, stale) => expect(isStale(given, now)).toBe(stale));
 
-  it("are requested from their serial number, unless the last response was invalid", () => {
+  it("are requested from the last serial number, unless the last response was invalid", () => {
     expect(serialToAskFrom(state(1, 1))).toBe("7");
     expect(serialToAskFrom(state(1, 1, { needsFullList: true }))).toBeUndefined();
     expect(serialToAskFrom(state(1))).toBeUndefined();
   });
 
-  it("are requested in the highest version, unless the directory server requires another", () => {
+  it("are requested in the highest protocol version, unless the directory server requires another", () => {
     expect(versionToAskIn(state(1))).toBe("2.2.0");
     expect(versionToAskIn(state(1, 1, { askIn: "2.1.0" }))).toBe("2.1.0");
   });

@@ -1,37 +1,37 @@
 import { addSeconds, hoursInSeconds } from "../../../shared/time/clock.ts";
 import { lies, type ProtocolVersion, protocolVersions } from "../request/protocol-version.ts";
 
-/** Schedule of refreshes, and the age at which ranges are stale. */
-
-/** List in use for look-ups. */
+/** Card range list used for lookups. */
 export interface ServedRanges {
   readonly file: string;
   readonly count: number;
-  /** Leading digits of the card numbers in the list. */
   readonly leadingDigits: string;
-  /** Base of the next changes. A directory server without serial numbers sends full lists only. */
+  /** Serial number from which the next changes are requested. A directory server without serial numbers sends only full lists. */
   readonly serialNum?: string;
-  /** Versions of the directory server, for ranges without their own. */
+  /** Protocol versions of the directory server, for ranges that specify no versions. */
   readonly dsStartProtocolVersion: string;
   readonly dsEndProtocolVersion: string;
-  /** Time of the last response in which the directory server confirmed the list. */
+  /** Time of the last request to which the directory server responded with a valid list or valid changes. */
   readonly refreshed: string;
 }
 
 export interface CardRangeState {
-  /** Time of the last request to the directory server, with any outcome. */
+  /** Time of the last request to the directory server, regardless of its outcome. */
   readonly asked: string | undefined;
-  /** Set after an invalid response: changes would be based on a list that differs from the directory server's. */
+  /** Set after an invalid response, because changes would be based on a list that differs from the directory server's list. */
   readonly needsFullList: boolean;
-  /** Version for the next request, if the directory server has named one that it supports. */
+  /** Protocol version for the next request, if the directory server has named a version that it supports. */
   readonly askIn: ProtocolVersion | undefined;
   readonly served: ServedRanges | undefined;
 }
 
-/** Directory servers reject a second request within an hour. The extra minute allows for clock differences. */
+/**
+ * Minimum interval between requests. Directory servers reject a second request within an hour. The extra minute allows for
+ * clock skew.
+ */
 const pauseSeconds = hoursInSeconds(1) + 60;
 
-/** Daily, with time for two more attempts before the list is a day old. */
+/** Refresh interval. A refresh after 21 hours leaves time for two more attempts before the list is a day old. */
 const dueSeconds = hoursInSeconds(21);
 
 const staleSeconds = hoursInSeconds(24);
@@ -42,26 +42,33 @@ export const isDue = ({ asked, needsFullList, served }: CardRangeState, now: Dat
   (asked === undefined || isPast(asked, pauseSeconds, now)) &&
   (served === undefined || needsFullList || isPast(served.refreshed, dueSeconds, now));
 
-/** Also true without any list. */
 export const isStale = ({ served }: CardRangeState, now: Date): boolean =>
   served === undefined || isPast(served.refreshed, staleSeconds, now);
 
-/** Detects a list that lost more than half of its ranges. It may be truncated, but it is valid, so it is used. */
+/**
+ * Detects a list that has lost more than half of its ranges. The list may be truncated, but it is valid and is therefore used.
+ */
 export const isShrunken = (before: number, after: number): boolean => after * 2 < before;
 
-/** Serial number to request changes from; undefined requests the full list. */
+/** Serial number from which to request changes. If undefined, the full list is requested. */
 export const serialToAskFrom = ({ needsFullList, served }: CardRangeState): string | undefined =>
   needsFullList ? undefined : served?.serialNum;
 
 export const versionToAskIn = ({ askIn }: CardRangeState): ProtocolVersion => askIn ?? protocolVersions[0];
 
-/** Version after a rejection: the highest version that both sides support, or the initial one. */
+/**
+ * Returns the protocol version to use after a rejection: the highest supported version that the error detail names, or 2.1.0 if
+ * there is none.
+ */
 export const versionAfterRefusal = (errorDetail: string): ProtocolVersion => {
   const named = errorDetail.split(/[^\d.]+/);
   return protocolVersions.find((version) => named.includes(version)) ?? "2.1.0";
 };
 
-/** Version after a response: the version of the response, or a higher one that the directory server now supports. */
+/**
+ * Returns the protocol version to use after a response: the version of the response, or a higher version that the directory
+ * server now supports.
+ */
 export const versionAfterAnswer = (
   answered: ProtocolVersion,
   { dsStartProtocolVersion, dsEndProtocolVersion }: Pick<ServedRanges, `ds${"Start" | "End"}ProtocolVersion`>,

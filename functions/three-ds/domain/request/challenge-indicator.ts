@@ -26,7 +26,10 @@ const exemptions: Readonly<Partial<Record<ChallengeIndicator, ScaExemption>>> = 
 export const exemptionOf = (indicator: ChallengeIndicator | undefined): ScaExemption | undefined =>
   indicator && exemptions[indicator];
 
-/** Codes by version. The protocol has one exemption, from 2.2.0 on; the others are sent as "no challenge requested". */
+/**
+ * Codes by protocol version. From 2.2.0 on, `no-challenge-tra` has its own code. Exemptions without a specific code are
+ * sent as 02 (no challenge requested).
+ */
 const onWire = {
   "2.1.0": {
     "no-preference": "01",
@@ -48,7 +51,7 @@ const onWire = {
   },
 } as const satisfies Record<ProtocolVersion, Record<Exclude<ChallengeIndicator, "data-only">, string>>;
 
-/** Absent members mean no preference, and the usual message category. */
+/** Absent properties mean no challenge preference and the default message category. */
 export type ChallengeWish = DataOnlyMark;
 
 export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;

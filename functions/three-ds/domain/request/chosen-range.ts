@@ -3,7 +3,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { CardRange } from "../../card-ranges/card-range.ts";
 
-/** Network that a part of the request requires. */
+/** Network, and the part of the request that specifies the network. */
 export interface NamedNetwork {
   readonly by: string;
   readonly network: CardNetwork;
@@ -15,8 +15,8 @@ export type ChosenRangeRefusal =
   | { readonly kind: "not-on-card"; readonly detail: string };
 
 /**
- * Chooses the range for a card. A co-badged card is in the ranges of several networks: the request decides, otherwise the
- * service's order of priority.
+ * Chooses the range for a card. For a co-badged card, which is enrolled with several networks, the function uses the network
+ * that the request specifies, or otherwise the first one in the service's order of priority.
  */
 export const chosenRange = (
   ranges: readonly CardRange[],

@@ -1,29 +1,29 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Transaction id that a card-range look-up issued for the 3DS Method. */
+/** Transaction ID that a card range lookup issued for the 3DS Method. */
 export interface MethodClaim {
   readonly threeDSServerTransID: string;
   readonly agentKey: string;
   readonly network: CardNetwork;
-  /** Keyed hash of the card number that was looked up. */
+  /** HMAC of the card number that was looked up. */
   readonly card: { readonly hash: string; readonly keyVersion: number };
-  /** Token that the request used for the card. */
+  /** Processor token that the lookup request contained instead of the card number. */
   readonly processorTokenKey?: string;
   readonly issued: string;
-  /** Authentication that claimed the id. */
+  /** Authentication that claimed the transaction ID. */
   readonly threedsKey?: string;
 }
 
 const usableSeconds = 600;
 
-export const claimedMeanwhile = "threeDSServerTransID was used by another authentication";
+export const claimedMeanwhile = "threeDSServerTransID has been used for another authentication";
 
-/** Reason why an authentication cannot claim the id; undefined if it can. */
+/** Returns the reason why an authentication cannot claim the transaction ID, or undefined if it can. */
 export const claimRefusal = (
   claim: MethodClaim | undefined,
   { agentKey, isSameCard, now }: { agentKey: string; isSameCard: boolean; now: Date },
 ): string | undefined => {
-  if (!claim || claim.agentKey !== agentKey) return "threeDSServerTransID is not from a card range lookup";
+  if (!claim || claim.agentKey !== agentKey) return "threeDSServerTransID was not issued by a card range lookup";
   if (!isSameCard) return "threeDSServerTransID was issued for another card";
   if (now.getTime() - Date.parse(claim.issued) > usableSeconds * 1000) {
     return "threeDSServerTransID was issued more than ten minutes ago";

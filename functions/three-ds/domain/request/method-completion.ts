@@ -1,13 +1,16 @@
-/** threeDSCompInd: state of the 3DS Method, in which the issuer collects browser data before the authentication. */
+/**
+ * Returns threeDSCompInd, the completion state of the 3DS Method, which lets the issuer collect browser data before the
+ * authentication.
+ */
 export const methodCompletion = ({
   hasMethodUrl,
   claimed,
   completed = true,
 }: {
   readonly hasMethodUrl: boolean;
-  /** True if the request has the transaction id of a card-range look-up, so the 3DS Method was called. */
+  /** True if the request contains the transaction ID of a card range lookup, which means that the 3DS Method was called. */
   readonly claimed: boolean;
-  /** Client's statement; the issuer's notification may never have arrived. */
+  /** False if the client reports that the issuer's notification of the 3DS Method did not arrive. */
   readonly completed?: boolean | undefined;
 }): "Y" | "N" | "U" => {
   if (claimed) return completed ? "Y" : "N";

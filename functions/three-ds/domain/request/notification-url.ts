@@ -4,8 +4,8 @@ import { messageAddress } from "../areq/message-address.ts";
 const lengthMax = 256;
 
 /**
- * Reason why a browser cannot post the CRes to an address; undefined if it can. The address must use https and be public,
- * except on stages for developers. The issuer gets it in ASCII.
+ * Returns the reason why a browser cannot post the CRes to a URL, or undefined if it can. The URL must use https and be public,
+ * except in development environments. The issuer receives the URL in ASCII.
  */
 export const notificationUrlFault = (address: string, allowLoopback: boolean): string | undefined => {
   if (!URL.canParse(address)) return "must be an https URL with a public host";
@@ -15,5 +15,5 @@ export const notificationUrlFault = (address: string, allowLoopback: boolean): s
     : protocol === "https:" && isPublicHostName(hostname);
   if (!isOnTheWeb) return "must be an https URL with a public host";
   const isShort = messageAddress(address).length <= lengthMax;
-  return isShort ? undefined : `must have at most ${lengthMax} characters when encoded in ASCII`;
+  return isShort ? undefined : `must be at most ${lengthMax} characters long when encoded in ASCII`;
 };

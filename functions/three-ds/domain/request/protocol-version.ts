@@ -1,11 +1,11 @@
 import type { CardRange } from "../../card-ranges/card-range.ts";
 
-/** Supported versions of EMV 3-D Secure, the highest first (service description, Versioning, rule 2). */
+/** Supported versions of EMV 3-D Secure, highest first (service description, Versioning, rule 2). */
 export const protocolVersions = ["2.2.0", "2.1.0"] as const;
 
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
-/** Compares versions by their numbers, because ranges can have unsupported ones. */
+/** Compares versions numerically, because ranges can contain unsupported versions. */
 const compared = (left: string, right: string): number => {
   const [ours, theirs] = [left.split(".").map(Number), right.split(".").map(Number)];
   for (const [index, number] of ours.entries()) {
@@ -15,7 +15,6 @@ const compared = (left: string, right: string): number => {
   return 0;
 };
 
-/** Returns true if a version is between two others, inclusive. */
 export const lies = (version: string, start: string, end: string): boolean =>
   compared(start, version) <= 0 && compared(version, end) <= 0;
 

@@ -9,7 +9,7 @@ import { methodCompletion } from "./method-completion.ts";
 import { notificationUrlFault } from "./notification-url.ts";
 import { highestCommonVersion } from "./protocol-version.ts";
 
-describe("the version of the protocol", () => {
+describe("the protocol version", () => {
   it.each([
     ["2.1.0", "2.2.0", "2.1.0", "2.2.0", "2.2.0"],
     ["2.1.0", "2.1.0", "2.1.0", "2.2.0", "2.1.0"],
@@ -18,7 +18,7 @@ describe("the version of the protocol", () => {
     ["2.3.1", "2.3.1", "2.1.0", "2.3.1", undefined],
     ["2.2.0", "2.2.0", "2.1.0", "2.1.0", undefined],
     ["2.1.0", "2.10.0", "2.1.0", "2.10.0", "2.2.0"],
-  ])("of an issuer from %s to %s and a directory server from %s to %s is %s", (...versions) => {
+  ])("of an issuer that supports %s to %s and a directory server that supports %s to %s is %s", (...versions) => {
     const [acsStart, acsEnd, dsStart, dsEnd, expected] = versions;
     const range = aCardRange({
       acsStartProtocolVersion: acsStart,
@@ -49,12 +49,12 @@ describe("the challenge indicator", () => {
     expect(challengeWish(indicator, network, version)).toEqual(wish),
   );
 
-  it("for sharing data only is supported at visa and mastercard", () => {
+  it("requests an exemption with three of its values", () => {
     expect(takesDataOnly("visa") && takesDataOnly("mastercard")).toBe(true);
     expect(takesDataOnly("american-express")).toBe(false);
   });
 
-  it("is an exemption in three cases", () => {
+  it("requests an exemption in three cases", () => {
     expect(exemptionOf("no-challenge-scp")).toBe("scp");
     expect(exemptionOf("no-challenge")).toBeUndefined();
     expect(exemptionOf(undefined)).toBeUndefined();
@@ -64,7 +64,7 @@ describe("the challenge indicator", () => {
 describe("the network of a card", () => {
   const coBadged = [aCardRange({ network: "unionpay" }), aCardRange({ network: "discover" })];
 
-  it("is that of the first range, the preferred one, or the one that the request names", () => {
+  it("is that of the first range, the preferred network, or the network in the request", () => {
     expect(chosenRange(coBadged, [], [])).toMatchObject({ value: { network: "unionpay" } });
     expect(chosenRange(coBadged, [], ["discover"])).toMatchObject({ value: { network: "discover" } });
     expect(chosenRange(coBadged, [{ by: "network", network: "discover" }], [])).toMatchObject({
@@ -105,19 +105,19 @@ describe("the 3DS Method", () => {
   };
   const at = (time: string) => ({ agentKey: "cgt-1", isSameCard: true, now: new Date(time) });
 
-  it("can be claimed by its agent for its card for ten minutes, once", () => {
+  it("can be claimed by its agent for its card within ten minutes, once", () => {
     expect(claimRefusal(claim, at("2026-11-20T10:10:00Z"))).toBeUndefined();
     expect(claimRefusal(claim, at("2026-11-20T10:10:01Z"))).toMatch(/ten minutes/);
     expect(claimRefusal({ ...claim, threedsKey: "tds-1" }, at("2026-11-20T10:01:00Z"))).toMatch(/used/);
     expect(claimRefusal(claim, { ...at("2026-11-20T10:01:00Z"), isSameCard: false })).toMatch(/another card/);
     expect(claimRefusal(claim, { ...at("2026-11-20T10:01:00Z"), agentKey: "cgt-2" })).toMatch(
-      /not from a card range lookup/,
+      /not issued by a card range lookup/,
     );
-    expect(claimRefusal(undefined, at("2026-11-20T10:01:00Z"))).toMatch(/not from a card range lookup/);
+    expect(claimRefusal(undefined, at("2026-11-20T10:01:00Z"))).toMatch(/not issued by a card range lookup/);
   });
 });
 
-describe("the URL for the browser's notification", () => {
+describe("the notification URL for the browser", () => {
   it.each([
     ["https://shop.example/result", true, true],
     ["http://shop.example/result", false, true],
@@ -137,7 +137,7 @@ describe("the URL for the browser's notification", () => {
     [`https://shop.example/${"ü".repeat(100)}`, false, false],
     ["javascript:alert(1)", false, false],
     ["no address", false, false],
-  ])("%s is accepted: %s, and on stages for developers: %s", (url, onTheWeb, forDevelopers) => {
+  ])("accepts %s: %s, and in development environments: %s", (url, onTheWeb, forDevelopers) => {
     expect(notificationUrlFault(url, false) === undefined).toBe(onTheWeb);
     expect(notificationUrlFault(url, true) === undefined).toBe(forDevelopers);
   });

@@ -7,9 +7,9 @@ export const threeRiIndicatorsOnWire = {
   recurring: "01",
   installment: "02",
   "standing-order": "01",
-  /** Other payment, with variable amounts and intervals. */
+  /** Other payment (unscheduled credential on file), with variable amounts and intervals. */
   ucof: "11",
 } as const satisfies Record<ThreeRiIndicator, string>;
 
-/** Returns true for recurring payments. The AReq must have their expiry and frequency. */
+/** Returns true for recurring payments, for which the AReq must contain an expiry and a frequency. */
 export const repeats = (indicator: ThreeRiIndicator): boolean => indicator !== "ucof";

@@ -2,7 +2,7 @@ import { addSeconds } from "../../../shared/time/clock.ts";
 import { timeOf } from "../../../shared/values/schemas.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 
-/** Rules for the data of recurring payments and of the earlier authentication that they refer to. */
+/** Rules for recurring payment data, and for the prior authentication of a 3RI request. */
 
 const seriesFields = ["recurringExpiry", "recurringFrequency", "installmentTerms"] as const;
 
@@ -12,7 +12,10 @@ type GivenSeries = Readonly<Partial<Record<SeriesField, string | number | undefi
 
 export const fieldNotUsed = (detail: string): Warning => ({ code: "field-not-used", detail });
 
-/** Warns about fields that the request has and the AReq omits, because `by` does not use them. */
+/**
+ * Warns about the recurring payment fields that the AReq omits. `by` names the field and value that rule out the recurring
+ * payment fields.
+ */
 export const unusedSeriesFields = (
   given: GivenSeries,
   used: readonly SeriesField[],
@@ -22,16 +25,16 @@ export const unusedSeriesFields = (
   return unused.length === 0 ? [] : [fieldNotUsed(`${by} does not use ${unused.join(", ")}.`)];
 };
 
-/** Rejects a series that has already expired, as issuers do. Days are UTC, as in the message. */
+/** Rejects a series that has already expired, because issuers would reject it. Dates are in UTC, as in the message. */
 export const pastExpiry = (recurringExpiry: string | undefined, now: Date): string | undefined =>
   recurringExpiry !== undefined && recurringExpiry < now.toISOString().slice(0, 10)
-    ? "recurringExpiry is before today (UTC)"
+    ? "recurringExpiry must not be before today (UTC)"
     : undefined;
 
-/** Tolerance for clock differences between systems. */
+/** Tolerance for clock skew between systems, in seconds. */
 const clockDifferenceSeconds = 5 * 60;
 
 export const futureAuthentication = (dateTime: string, now: Date): string | undefined =>
   timeOf(dateTime) > addSeconds(now, clockDifferenceSeconds)
-    ? "threeDsPriorAuthenticationInfo.dateTime is more than 5 minutes ahead"
+    ? "threeDsPriorAuthenticationInfo.dateTime must not be more than 5 minutes in the future"
     : undefined;

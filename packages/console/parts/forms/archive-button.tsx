@@ -8,6 +8,6 @@ export const ArchiveButton = ({
   what,
   ...rest
 }: Pick<ConfirmProps, "act" | "onDone" | "children"> & {
-  /** Name of the resource, such as `schedule`. */
+  /** Resource type, such as `schedule`. */
   readonly what: string;
 }) => <ConfirmButton label="Archive" title={`Archive the ${what}`} does="Archive it" isDanger {...rest} />;

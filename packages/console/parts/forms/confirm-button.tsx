@@ -1,7 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { OpeningButton } from "./opening-button.tsx";
 
-/** A button that runs an action after confirmation. */
 export const ConfirmButton = <Value,>({
   label,
   title = label,

@@ -5,25 +5,25 @@ import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps<Value> {
   readonly title: string;
-  /** Explanation of the action, and its fields. */
+  /** Explanation of the action, and the dialog's fields. */
   readonly children: ComponentChildren;
   /** Label of the button, such as `Refund 10.50 EUR`. */
   readonly does: string;
-  /** The body of the request. A different body makes it a new request. */
+  /** The request body. If the body changes, it is sent as a new request with a new Idempotency-Key. */
   readonly sends?: unknown;
   readonly isReady?: boolean;
   readonly isDanger?: boolean;
   readonly act: (idempotencyKey: string) => Promise<Value>;
   readonly onClose: () => void;
-  /** Called after the action, to reload what can have changed. */
+  /** Called after the action succeeds, to reload what may have changed. */
   readonly onDone?: (value: Value) => void;
-  /** Shows the result. Without it, the dialog closes after the action. */
+  /** Shows the result. If absent, the dialog closes after the action. */
   readonly result?: (value: Value) => ComponentChildren;
 }
 
 /**
- * Asks for confirmation, runs the action at most once, and shows the result. Mount it when it is opened and unmount it afterwards:
- * each instance is a new request with a new Idempotency-Key.
+ * Asks for confirmation, runs the action at most once, and shows the result. Mount the dialog when it is opened and unmount it
+ * afterwards: each instance sends a new request with a new Idempotency-Key.
  */
 export const ConfirmDialog = <Value,>({
   title,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
-/** A modal dialog that is open while it is mounted. Escape calls `onClose`. */
+/** Open while it is mounted. Escape calls `onClose`. */
 export const Dialog = ({
   title,
   onClose,

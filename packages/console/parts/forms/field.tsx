@@ -6,7 +6,6 @@ interface FieldProps<Value extends string = string> {
   readonly value: Value;
   readonly onValue: (value: Value) => void;
   readonly help?: ComponentChildren;
-  /** The error in its value. */
   readonly fault?: string | undefined;
 }
 
@@ -36,7 +35,6 @@ const Around = ({
   </div>
 );
 
-/** A text field with one line. */
 export const TextField = ({
   type = "text",
   placeholder,
@@ -51,7 +49,6 @@ export const TextField = ({
   readonly inputMode?: "numeric" | "decimal";
   readonly maxLength?: number;
   readonly isRequired?: boolean;
-  /** Receives focus when it appears. */
   readonly takesFocus?: boolean;
 }) => {
   const id = useId();
@@ -64,7 +61,7 @@ export const TextField = ({
       <input
         ref={input}
         id={id}
-        // The types of Preact differ by the type of the input, although all these types have the same props.
+        // Preact's types differ by input type, although all of these inputs have the same props.
         type={type as "text"}
         value={field.value}
         placeholder={placeholder}
@@ -82,7 +79,7 @@ export const TextField = ({
   );
 };
 
-/** A choice among several values. If it is optional, the first value is empty. */
+/** If the choice is optional, the first value is empty. */
 export const ChoiceField = <Value extends string>({
   choices,
   ...field
@@ -94,7 +91,7 @@ export const ChoiceField = <Value extends string>({
         id={id}
         value={field.value}
         aria-describedby={describedBy(id, field)}
-        // The browser returns the value of one of the choices.
+        // The value of a `<select>` is always one of its choices.
         onChange={(event) => field.onValue(event.currentTarget.value as Value)}
       >
         {choices.map(([value, label]) => (

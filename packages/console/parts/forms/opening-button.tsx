@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
-/** A button that opens a dialog with empty fields. */
+/** A button that opens a new instance of a dialog each time. */
 export const OpeningButton = ({
   label,
   isDanger = false,

@@ -4,17 +4,14 @@ import { CardText } from "../card-text.tsx";
 import { Moment } from "../moment.tsx";
 import type { Column } from "./data-table.tsx";
 
-/** Columns shared by lists. */
-
 interface RowName {
-  /** Address of the linked view. */
+  /** URL of the linked view. */
   readonly place: string;
   readonly text: ComponentChildren;
-  /** Second line, which distinguishes rows with the same name. */
+  /** Second line of text, which distinguishes rows with the same name. */
   readonly under?: ComponentChildren;
 }
 
-/** The first column, with the name of the row and a link to its view. */
 export const nameColumn = <Row,>(name: string, of: (row: Row) => RowName): Column<Row> => ({
   name,
   of: (row) => {

@@ -3,18 +3,20 @@ import type { ComponentChildren } from "preact";
 export interface Column<Row> {
   readonly name: string;
   readonly of: (row: Row) => ComponentChildren;
-  /** True if the column is aligned to the right. */
+  /** True if the column is right-aligned. */
   readonly isNumber?: boolean;
 }
 
-/** A resource with a key. */
 export interface Keyed {
   readonly key: string;
 }
 
 export const byKey = ({ key }: Keyed): string => key;
 
-/** Explicit roles: rows are cards on small screens, and browsers drop the semantics of tables with such a layout. */
+/**
+ * Explicit ARIA roles are needed because each row is displayed as a stacked block on small screens, and browsers drop table
+ * semantics in such a layout.
+ */
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -25,9 +27,9 @@ const roles = {
 } as const;
 
 interface DataTableProps<Row> {
-  /** For screen readers. */
+  /** Table caption, visible only to screen readers. */
   readonly caption: string;
-  /** The first column names the row and contains the link. */
+  /** The first column contains the row header, with the link. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -35,7 +37,7 @@ interface DataTableProps<Row> {
 
 const classOf = ({ isNumber }: { readonly isNumber?: boolean }) => (isNumber ? "number" : undefined);
 
-/** A table that shows one card per row on a phone. */
+/** A table whose rows become stacked blocks on small screens. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => {
   const [first, ...others] = columns;
   if (!first) return null;

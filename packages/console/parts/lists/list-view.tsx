@@ -4,7 +4,6 @@ import { RefreshButton } from "../refresh-button.tsx";
 import type { Keyed } from "./data-table.tsx";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 
-/** The view of a list: heading, actions, filters and rows. */
 export const ListView = <Row extends Keyed>({
   title,
   over,
@@ -15,9 +14,8 @@ export const ListView = <Row extends Keyed>({
 }: PagedTableProps<Row> & {
   readonly title: ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Actions before the refresh button. */
+  /** Actions shown before the refresh button. */
   readonly beside?: ComponentChildren;
-  /** Fields that filter the rows. */
   readonly narrowedBy?: ComponentChildren;
   /** Content between the heading and the rows. */
   readonly under?: ComponentChildren;

@@ -6,19 +6,18 @@ import { byKey, type Column, DataTable, type Keyed } from "./data-table.tsx";
 
 export interface PagedTableProps<Row extends Keyed> {
   readonly pages: Pages<Row>;
-  /** Name of the rows: `payments`. */
+  /** Plural noun for the rows, such as `payments`. */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
   readonly whenEmpty: ComponentChildren;
 }
 
-/** Describes the number of rows. A page can be empty although older rows match. */
+/** A page can be empty although older rows match. */
 const shownText = (count: number, hasMore: boolean, what: string): string => {
   if (count === 0) return `No match among the newest ${what}`;
   return hasMore ? `The newest ${count} shown` : `All ${count} shown`;
 };
 
-/** A table that loads more pages on request, with its loading, empty and error states. */
 export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty }: PagedTableProps<Row>) => {
   const { loaded, hasMore, isLoadingMore, moreError, showMore, reload } = pages;
   return (

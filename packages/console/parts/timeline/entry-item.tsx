@@ -12,7 +12,6 @@ const toneOfEntry = ({ kind, summary, message, attempts }: TimelineEntry): strin
   return /\b(?:approved|accepted|Delivered|settled|'authenticated')\b/.test(summary) ? "good" : "calm";
 };
 
-/** An entry of a timeline. */
 export const EntryItem = ({
   entry,
   before,
@@ -20,7 +19,7 @@ export const EntryItem = ({
 }: {
   readonly entry: TimelineEntry;
   readonly before: TimelineEntry | undefined;
-  /** Set if the entry is the first of its day. */
+  /** Date of the entry; set only for the first entry of a day. */
   readonly day: string | undefined;
 }) => {
   const { at, kind, summary, source, acquirerReferenceNumber, batch, disputeKey, payoutKey, message, attempts } = entry;
@@ -61,7 +60,6 @@ export const EntryItem = ({
 
 type Attempts = NonNullable<TimelineEntry["attempts"]>;
 
-/** Delivery attempts with the receiver's responses. */
 const AttemptList = ({ attempts }: { readonly attempts: Attempts }) => (
   <ol class="attempts">
     {attempts.map(({ started, outcome, statusCode, finding, durationMilliseconds }) => (

@@ -1,7 +1,5 @@
 import type { TimelineEntry } from "../../../client/index.ts";
 
-/** Names and filter groups of the kinds of entries. */
-
 export const entryGroups = ["Decisions", "Messages", "Money", "Events"] as const;
 
 export type EntryGroup = (typeof entryGroups)[number];
@@ -24,7 +22,7 @@ const kinds: Readonly<Record<TimelineEntry["kind"], readonly [name: string, grou
   delivery: ["Delivery", "Events"],
 };
 
-/** Returns the name of a kind. Unknown kinds of newer services are shown unchanged. */
+/** Unknown kinds from newer versions of the service are shown unchanged. */
 export const kindName = (kind: string): string =>
   (kinds as Readonly<Record<string, readonly [string, EntryGroup]>>)[kind]?.[0] ?? kind;
 

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { MessageExchange, MessageField, NetworkMessage } from "../../../client/index.ts";
 
-/** A request and its response, field by field. The tables are rendered when they are opened, because a page can have hundreds. */
+/** The tables are rendered only when the user opens the exchange, because a page can contain hundreds of tables. */
 export const ExchangePart = ({ exchange }: { readonly exchange: MessageExchange }) => {
   const [isOpen, setOpen] = useState(false);
   const { request, answer, reply, dialect } = exchange;
@@ -12,7 +12,7 @@ export const ExchangePart = ({ exchange }: { readonly exchange: MessageExchange 
       {isOpen && (
         <>
           {messages.map((message, index) => (
-            // Always in the order request, response, reply.
+            // The order is always request, response, reply, so the index is a stable key.
             <MessageTable key={index} message={message} />
           ))}
           <p class="small quiet">Decoded with the dialect {dialect}. Only the length of sensitive fields is shown.</p>

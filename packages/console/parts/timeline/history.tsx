@@ -4,7 +4,7 @@ import type { Reloadable } from "../../data/use-loaded.ts";
 import { LoadedPart } from "../loaded-part.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** The fraud liability and timeline of a payment or an authentication, after the content of `first`. */
+/** The fraud liability and timeline of a payment or an authentication, rendered after the content of `first`. */
 export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTimeline>({
   of,
   first,
@@ -31,7 +31,7 @@ export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTi
   </LoadedPart>
 );
 
-/** The party that bears the loss if a payment is fraud, and the message that decided it. */
+/** The party that bears the loss if a payment is fraudulent, and the message that determined the liability. */
 const RiskNotice = ({ risk }: { readonly risk: FraudRisk }) => (
   <p class={`notice ${risk.bearer === "issuer" ? "good" : ""}`}>{risk.detail}.</p>
 );

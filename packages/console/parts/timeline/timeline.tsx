@@ -9,7 +9,6 @@ type TimelineData = Pick<ChargeTimeline, "entries" | "messageRecord"> & { readon
 const isOtherDay = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
   before === undefined || dayText(entry.at) !== dayText(before.at);
 
-/** A timeline of entries, each with its time and the time since the previous one. */
 export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { readonly of: TimelineData }) => {
   const [only, setOnly] = useState<EntryGroup>();
   const shown = entries.filter(({ kind }) => only === undefined || groupOf(kind) === only);
@@ -18,7 +17,7 @@ export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { r
     <>
       {!isWhole && (
         <p class="notice warn">
-          The timeline is too long to be shown completely. It contains the oldest entries of each kind.
+          The timeline is too long to be shown in full. Only the oldest entries of each kind are shown.
         </p>
       )}
       {messageRecord.status !== "kept" && messageRecord.status !== "none" && (
@@ -38,7 +37,7 @@ export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { r
       <ol class="timeline">
         {shown.map((entry, index) => (
           <EntryItem
-            // Entries have no id, and their chronological order is stable.
+            // Entries have no ID, and their chronological order is stable.
             key={`${entry.at} ${entry.source.record} ${entry.source.key} ${index}`}
             entry={entry}
             before={shown[index - 1]}

@@ -5,7 +5,6 @@ import { cardColumn, nameColumn } from "../../parts/lists/columns.tsx";
 import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 
-/** Columns of a list of authentications. */
 export const authenticationColumns: readonly Column<Authentication>[] = [
   nameColumn("Authentication", ({ key, transactionReference = key, created }) => ({
     place: `#/authentications/${key}`,

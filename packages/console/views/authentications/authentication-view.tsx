@@ -18,7 +18,6 @@ import { capitalized, inWords } from "../../words/charge-words.ts";
 import { chargeColumns } from "../payments/charge-columns.tsx";
 import { authenticationOutcomeOf } from "./authentication-words.ts";
 
-/** Details of an authentication, its payment and its history. */
 export const AuthenticationView = ({ variables }: ViewProps) => {
   const { client, may } = useSession();
   const threedsKey = variables["threedsKey"] ?? "";
@@ -106,8 +105,8 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
 const hourMilliseconds = 3_600_000;
 
 /**
- * Returns the payments with the authentication's directory server transaction ID, among those with the same transaction reference, or
- * those of the following hour if it has no reference.
+ * Returns the payments with the authentication's directory server transaction ID. The search covers payments with the same
+ * transaction reference or, if the authentication has no reference, payments in the following hour.
  */
 const paymentsWith = async (
   client: AcquiringClient,

@@ -2,8 +2,6 @@ import { threeDsMeaning } from "#described-messages/three-ds-meaning";
 import type { Authentication } from "../../../client/index.ts";
 import type { Outcome } from "../../parts/outcome-card.tsx";
 
-/** Describes the outcome of an authentication. */
-
 type AuthenticationFacts = Partial<Pick<Authentication, "result" | "flow" | "protocolError" | "created">> & {
   readonly ares?: Partial<NonNullable<Authentication["ares"]>>;
   readonly rreq?: Partial<NonNullable<Authentication["rreq"]>>;
@@ -18,21 +16,21 @@ const titles: Readonly<Record<string, Title>> = {
   challenge: ["wait", "The cardholder is being challenged"],
 };
 
-/** Returns the meaning of a value; values from 80 are defined by each network. */
+/** Values of 80 and above are defined by the networks. */
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 
 export const authenticationOutcomeOf = (authentication: AuthenticationFacts): Outcome => {
   const { result, flow, ares, rreq, protocolError } = authentication;
   if (result === undefined) return { tone: "wait", title: "Waiting for the directory server", detail: [] };
-  // Newer versions of the service may have other results.
+  // Newer versions of the service can return other results.
   const [tone, title]: Title = titles[result] ?? ["wait", result];
   const last = rreq ?? ares;
   const { transStatusReason } = last ?? {};
   const cancel = rreq?.challengeCancel;
   const detail = [
     flow === "challenge" && result !== "challenge" ? "The issuer challenged the cardholder." : "",
-    flow === "frictionless" ? "The issuer decided without a challenge." : "",
+    flow === "frictionless" ? "The issuer decided without a challenge (frictionless flow)." : "",
     cancel === undefined ? "" : `The challenge was cancelled: ${meaningOf("challengeCancel", cancel)}.`,
     transStatusReason === undefined
       ? ""

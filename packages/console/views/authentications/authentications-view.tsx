@@ -14,7 +14,6 @@ const results = [
   ["challenge", "Challenge in progress"],
 ] as const;
 
-/** The list of authentications, optionally filtered by result. */
 export const AuthenticationsView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const result = chosenIn(query, "result", results);
@@ -29,7 +28,7 @@ export const AuthenticationsView = ({ query }: ViewProps) => {
       pages={pages}
       what="authentications"
       columns={authenticationColumns}
-      whenEmpty={result === undefined ? "There are no authentications yet." : "No authentication has this result."}
+      whenEmpty={result === undefined ? "There are no authentications yet." : "No authentications with this result."}
     />
   );
 };

@@ -13,7 +13,6 @@ const statuses = [
   ["failed", "failed"],
 ] as const;
 
-/** The list of deliveries, optionally filtered by receiver. */
 export const DeliveriesView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);

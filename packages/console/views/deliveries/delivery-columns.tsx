@@ -5,11 +5,10 @@ import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { failureReasonWords } from "../../words/failure-reasons.ts";
 
-/** Returns the name of a file, or the short type of an event, such as `charges.action`. */
+/** Returns the file name of a report, or the short type of an event, such as `charges.action`. */
 export const carriedText = ({ carries: { eventType, fileName } }: Pick<Delivery, "carries">): string =>
   fileName ?? eventType?.split(".").slice(2).join(".") ?? "";
 
-/** Columns of a list of deliveries. */
 export const deliveryColumns: readonly Column<Delivery>[] = [
   nameColumn("Delivery", (delivery) => ({
     place: `#/deliveries/${delivery.key}`,

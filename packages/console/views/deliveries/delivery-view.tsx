@@ -15,7 +15,6 @@ import { carriedText } from "./delivery-columns.tsx";
 
 type Attempt = Delivery["attempts"][number];
 
-/** Details of a delivery with its attempts, and a button that resends it. */
 export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const delivery = useLoaded((ending) => client.getDelivery({ deliveryKey }, ending), [deliveryKey]);
@@ -52,13 +51,13 @@ export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => 
 
 const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
   const isEvent = carries.reportKey === undefined;
-  const what = isEvent ? "The event is sent with the same id" : "The file is sent under the same name";
+  const what = isEvent ? "The event is sent with the same ID" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
-    return `${what} at the next attempt to reach the endpoint. After failures, the service waits before that attempt. Sending a test event ends the wait.`;
+    return `${what} at the next attempt to reach the endpoint. After failures, the service waits before that attempt. To retry immediately, send a test event.`;
   }
   return status === "pending"
     ? `${what} immediately, without waiting for the next scheduled attempt.`
-    : `${what} again. The receiver can use it to detect the duplicate.`;
+    : `${what} again. The receiver can detect the duplicate.`;
 };
 
 const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly delivery: Delivery }) => {
@@ -100,7 +99,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
           ),
         ],
         ["Report", reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
-        ["Email", message === undefined ? undefined : `message ${message} of its distribution`],
+        ["Email", message === undefined ? undefined : `message ${message} of the distribution`],
         ["Event", eventType],
         ["Event id", eventId && <KeyText of={eventId} name="id" />],
         ["SHA-256", sha256 && <KeyText of={sha256} name="hash" />],

@@ -5,7 +5,6 @@ import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
 
-/** A choice of distributions. */
 export const DistributionChoices = ({
   chosen,
   onChoice,
@@ -40,7 +39,7 @@ export const DistributionChoices = ({
               }
             />
           ))}
-          {/* Chosen distributions that were archived since. */}
+          {/* Chosen distributions that have since been archived. */}
           {!hasMore &&
             chosen
               .filter((chosenKey) => !distributions.some(({ key }) => key === chosenKey))
@@ -48,7 +47,7 @@ export const DistributionChoices = ({
                 <CheckField
                   key={gone}
                   label={gone}
-                  help="Archived: reports are not delivered to it."
+                  help="Archived. Reports are no longer delivered to this distribution."
                   isOn
                   onChange={() => onChoice(chosen.filter((chosenKey) => chosenKey !== gone))}
                 />

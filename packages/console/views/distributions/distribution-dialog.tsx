@@ -19,7 +19,6 @@ interface FieldsProps {
   readonly field: ReturnType<typeof useForm<DistributionForm>>["field"];
 }
 
-/** Creates a distribution. */
 export const DistributionDialog = ({
   onClose,
   onDone,
@@ -43,7 +42,7 @@ export const DistributionDialog = ({
         <TextField
           label="Addresses"
           placeholder="back-office@shop.example"
-          help="Separate addresses by commas. Each gets an email with a link to the report."
+          help="Separate addresses with commas. All addresses receive the same email, with a link to the report."
           maxLength={2_000}
           isRequired
           {...field("to")}
@@ -61,10 +60,16 @@ const SftpFields = ({ field }: FieldsProps) => (
     <TextField label="Host" placeholder="sftp.shop.example" maxLength={255} isRequired {...field("host")} />
     <TextField label="Port" inputMode="numeric" placeholder="22" maxLength={5} {...field("port")} />
     <TextField label="User" maxLength={160} isRequired {...field("username")} />
-    <TextField label="Directory" help="Must already exist." maxLength={512} isRequired {...field("dirPath")} />
+    <TextField
+      label="Directory"
+      help="The directory must already exist."
+      maxLength={512}
+      isRequired
+      {...field("dirPath")}
+    />
     <TextField
       label="Host key fingerprints"
-      help="As printed by ssh-keygen -l, separated by commas. If you leave this empty, the first host key that the server presents is trusted."
+      help="Fingerprints as printed by ssh-keygen -l, separated by commas. If you leave this empty, the first host key that the server presents is trusted."
       maxLength={600}
       {...field("fingerprints")}
     />
@@ -83,17 +88,19 @@ const CompanionsField = ({ field }: FieldsProps) => (
   <ChoiceField label="Additional files" choices={companionChoices} {...field("companions")} />
 );
 
-/** The service's public keys, which the server must authorize. */
+/** The service's public SSH keys, at least one of which the SFTP server must authorize. */
 const ServiceKeys = () => {
   const { client, may } = useSession();
   const mayGet = may("distributions:Get");
   const keys = useLoaded(async (ending) => (mayGet ? await client.listDeliveryKeys({}, ending) : undefined), []);
   return (
-    <LoadedPart of={keys} what="the keys of the service" reload={keys.reload}>
+    <LoadedPart of={keys} what="the service's public keys" reload={keys.reload}>
       {(found) =>
         found && (
           <>
-            <p class="help">The service can sign in with either key. Add one to the user's authorized keys:</p>
+            <p class="help">
+              The service can authenticate with either key. Add one of the keys to the user's authorized keys:
+            </p>
             {found.items.map(({ publicKey, fingerprint }) => (
               <p key={fingerprint}>
                 <KeyText of={publicKey} name="public key" />
@@ -120,11 +127,16 @@ const BucketFields = ({ field }: FieldsProps) => (
       isRequired
       {...field("accountId")}
     />
-    <TextField label="Directory" help="If empty, the root of the bucket." maxLength={512} {...field("directory")} />
+    <TextField
+      label="Directory"
+      help="If you leave this empty, files are stored in the root of the bucket."
+      maxLength={512}
+      {...field("directory")}
+    />
     <TextField
       label="Role"
       placeholder="arn:aws:iam::123456789012:role/acquiring"
-      help="The service assumes this role, which needs permission to put objects into the bucket only."
+      help="The service assumes this role, which needs only the permission to put objects into the bucket."
       maxLength={256}
       isRequired
       {...field("roleArn")}
@@ -132,7 +144,7 @@ const BucketFields = ({ field }: FieldsProps) => (
     <TextField
       label="External ID"
       type="password"
-      help="The external ID in the role's trust policy, at least 16 characters. It is not shown again."
+      help="The external ID in the role's trust policy, at least 16 characters. The ID will not be shown again."
       maxLength={1_224}
       isRequired
       {...field("externalId")}

@@ -29,7 +29,7 @@ describe("a new distribution", () => {
     expect(createDistributionBody({ ...sftp, type: "s3" })).not.toHaveProperty("temporaryNames");
   });
 
-  it("into a bucket uses its root by default", () =>
+  it("to a bucket uses its root by default", () =>
     expect(
       createDistributionBody({
         ...empty,

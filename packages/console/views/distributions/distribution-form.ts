@@ -1,7 +1,5 @@
 import type { Distribution, ParametersOf } from "../../../client/index.ts";
 
-/** The form of a new distribution, and its conversion to a request. */
-
 type CreateBody = ParametersOf<"createDistribution">["body"];
 
 type CompanionChoice = NonNullable<Distribution["companions"]>;
@@ -10,18 +8,18 @@ type TemporaryNameChoice = NonNullable<Distribution["temporaryNames"]>;
 export interface DistributionForm {
   readonly type: Distribution["type"];
   readonly reference: string;
-  /** Addresses separated by commas or blanks. They share one message. */
+  /** Email addresses, separated by commas or spaces. All addresses receive the same message. */
   readonly to: string;
   readonly host: string;
   /** Default: 22. */
   readonly port: string;
   readonly username: string;
   readonly dirPath: string;
-  /** Separated by commas or blanks. */
+  /** Host key fingerprints, separated by commas or spaces. */
   readonly fingerprints: string;
   /** Additional files per report. */
   readonly companions: CompanionChoice;
-  /** Names of files while they are written to a server. */
+  /** Temporary file names used during the upload. */
   readonly temporaryNames: TemporaryNameChoice;
   readonly bucketName: string;
   readonly accountId: string;

@@ -1,4 +1,3 @@
-/** Links to the distributions of a report or a schedule. */
 export const DistributionLinks = ({
   of: { distributions = [] },
 }: {

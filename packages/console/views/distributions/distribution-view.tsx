@@ -18,7 +18,6 @@ import { TryButton } from "./try-button.tsx";
 
 const latest = 10;
 
-/** Details of a distribution with its latest deliveries. */
 export const DistributionView = ({ variables: { distributionKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("deliveries:List");
@@ -45,8 +44,8 @@ export const DistributionView = ({ variables: { distributionKey = "" } }: ViewPr
           <>
             {found.status === "suspended" && (
               <p class="notice warn">
-                Another agent uses the same target. Reports are delivered only after you verify that the target is yours
-                with the API (verifyDistribution).
+                Another agent uses the same target. Reports are delivered only after you use the API to verify your
+                ownership of the target (verifyDistribution).
               </p>
             )}
             {found.status !== "archived" && (
@@ -107,7 +106,7 @@ const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] =>
     ];
   }
   return [
-    ["Bucket", `${targets.bucketName} of account ${targets.accountId}`],
+    ["Bucket", `${targets.bucketName} in account ${targets.accountId}`],
     ["Directory", targets.directory],
     ["Role", targets.roleArn],
   ];
@@ -127,7 +126,9 @@ const ArchiveDistribution = ({
       act={() => client.archiveDistribution({ distributionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
-      <p>Reports are no longer delivered to it, and schedules skip it. This cannot be undone.</p>
+      <p>
+        Reports will no longer be delivered to this distribution, and schedules will skip it. This cannot be undone.
+      </p>
     </ArchiveButton>
   );
 };

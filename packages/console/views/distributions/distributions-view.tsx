@@ -22,7 +22,6 @@ const columns: readonly Column<Distribution>[] = [
   { name: "Test", of: (distribution) => <TryButton distribution={distribution} /> },
 ];
 
-/** The list of distributions, each with a test button. */
 export const DistributionsView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listDistributions(wanted, ending), []);
@@ -39,7 +38,7 @@ export const DistributionsView = () => {
       pages={pages}
       what="distributions"
       columns={columns}
-      whenEmpty="No distributions yet. A distribution is a destination that reports are delivered to."
+      whenEmpty="No distributions yet. A distribution is a destination for your reports."
     />
   );
 };

@@ -1,6 +1,6 @@
 import { KeyText } from "../../parts/key-text.tsx";
 
-/** Shows a signing secret. The service returns it once, and never to a retry of the request. */
+/** The service returns a secret only once, so a retry of the request does not return it. */
 export const SecretShown = ({
   secret,
   whenLost,
@@ -12,7 +12,7 @@ export const SecretShown = ({
     <p class="notice warn">It was created, but the response with the secret was lost. {whenLost}</p>
   ) : (
     <>
-      <p>Events are signed with this secret. Copy it now: it is not shown again.</p>
+      <p>Events are signed with this secret. Copy the secret now, because it is not shown again.</p>
       <p>
         <KeyText of={secret} name="secret" />
       </p>

@@ -33,7 +33,7 @@ export const SubscriptionActions = ({
           label="Disable"
           does="Disable subscription"
           to="disabled"
-          severity="It receives no events until you enable it. Events that occur in the meantime are never sent to it."
+          severity="The subscription receives no events until you enable it. Events that occur in the meantime are not sent later."
           {...{ subscription, onDone }}
         />
       )}
@@ -62,7 +62,7 @@ interface ButtonProps {
   readonly onDone: () => void;
 }
 
-/** Changes the status. An update without a change also sends a test event. */
+/** An update that changes nothing sends a test event. */
 const StatusButton = ({
   subscription: { key, version },
   label,
@@ -100,9 +100,9 @@ const RotateButton = ({ subscription: { key }, onDone }: ButtonProps) => {
       does="Rotate"
       act={(idempotencyKey) => client.rotateEventSubscriptionSecret({ eventSubscriptionKey: key }, { idempotencyKey })}
       onDone={onDone}
-      result={({ secret }) => <SecretShown secret={secret} whenLost="Rotate it again." />}
+      result={({ secret }) => <SecretShown secret={secret} whenLost="Rotate the secret again." />}
     >
-      <p>Events are signed with the new secret. For one day, they are also signed with the old secret.</p>
+      <p>Events are signed with the new secret and, for one day, also with the old secret.</p>
     </ConfirmButton>
   );
 };
@@ -115,7 +115,7 @@ const ArchiveSubscription = ({ subscription: { key, version }, onDone }: ButtonP
       act={() => client.archiveEventSubscription({ eventSubscriptionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
-      <p>It receives no more events. This cannot be undone.</p>
+      <p>The subscription receives no more events. This cannot be undone.</p>
     </ArchiveButton>
   );
 };

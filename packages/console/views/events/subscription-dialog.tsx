@@ -19,7 +19,6 @@ interface DialogProps {
   readonly onDone: () => void;
 }
 
-/** Creates a subscription, and shows its secret once. */
 export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
   const { client } = useSession();
   const { form, field } = useForm(newSubscriptionForm);
@@ -39,7 +38,7 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
             It is {status}: <a href={`#/subscriptions/${key}`}>{key}</a>
           </p>
           {(secret !== undefined || secretWithheld) && (
-            <SecretShown secret={secret} whenLost="Rotate it on the page of the subscription." />
+            <SecretShown secret={secret} whenLost="Rotate the secret on the subscription page." />
           )}
         </>
       )}
@@ -50,7 +49,7 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
         <TextField
           label="Event bus"
           placeholder="arn:aws:events:eu-west-1:123456789012:event-bus/name"
-          help="The policy of the bus must allow the service to put events."
+          help="The bus policy must allow the service to put events."
           maxLength={400}
           isRequired
           {...field("eventBusArn")}
@@ -61,7 +60,7 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
   );
 };
 
-/** Changes the target and the events of a subscription. A test event follows. */
+/** If the subscription is active, the service sends a test event after the change. */
 export const ChangeSubscriptionDialog = ({
   of: subscription,
   onClose,
@@ -98,7 +97,7 @@ const SharedFields = ({
         label="Endpoint URL"
         type="url"
         placeholder="https://shop.example/events"
-        help="Each event is sent to this URL by POST. A test event is sent first."
+        help="Each event is sent to this URL in a POST request. A test event is sent first."
         maxLength={2_048}
         isRequired
         {...field("targetUrl")}
@@ -106,7 +105,7 @@ const SharedFields = ({
     )}
     <TextField
       label="Event types"
-      help="Separated by commas. If empty, all types of the source."
+      help="Separate types with commas. Leave the field empty for all types of the source."
       maxLength={2_600}
       {...field("eventTypes")}
     />

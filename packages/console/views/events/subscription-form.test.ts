@@ -34,7 +34,7 @@ describe("a new subscription", () => {
   });
 });
 
-describe("a change of a subscription", () => {
+describe("a change to a subscription", () => {
   const subscription: EventSubscription = {
     key: "evs-1",
     agentKey: "agt-1",
@@ -55,7 +55,7 @@ describe("a change of a subscription", () => {
       description: "The shop",
     }));
 
-  it("removes emptied fields, and keeps the type of the target", () => {
+  it("removes emptied fields, and keeps the target type", () => {
     const { targetUrl: _, ...others } = subscription;
     const form = subscriptionFormOf({ ...others, delivery: "pull" });
     expect(updateSubscriptionBody({ ...form, eventTypes: "", description: "" })).toEqual({

@@ -1,27 +1,25 @@
 import type { EventSubscription, ParametersOf } from "../../../client/index.ts";
 
-/** The form of a subscription, and its conversion to requests. */
-
 type CreateBody = ParametersOf<"createEventSubscription">["body"];
 type UpdateBody = ParametersOf<"updateEventSubscription">["body"];
 
 export interface SubscriptionForm {
-  /** Source of the events, such as `charges`. */
+  /** Event source, such as `charges`. */
   readonly eventSource: string;
   readonly way: "webhook" | "event-bus" | "pull";
   readonly targetUrl: string;
   readonly eventBusArn: string;
-  /** Separated by commas or blanks. All types of the source if empty. */
+  /** Event types, separated by commas or spaces. If empty, all event types of the source. */
   readonly eventTypes: string;
   readonly description: string;
 }
 
 export const sourceChoices = [
   ["charges", "Payments: every action"],
-  ["clearing", "Clearing: accepted and rejected by the networks"],
+  ["clearing", "Clearing: accepted, rejected or withdrawn"],
   ["3ds", "Authentications: results"],
-  ["reports", "Reports: completed or failed"],
-  ["distributions", "Distributions: successful and failed deliveries"],
+  ["reports", "Reports: status changes, undeliverable reports"],
+  ["distributions", "Distributions: changes, successful and failed deliveries"],
   ["agent", "Your account: limits nearly reached, suspected card testing"],
   ["processorTokens", "Stored cards: created, changed, archived or about to expire"],
 ] as const;
@@ -29,7 +27,7 @@ export const sourceChoices = [
 export const wayChoices = [
   ["webhook", "Webhook endpoint"],
   ["event-bus", "Amazon EventBridge bus"],
-  ["pull", "Event queue: you fetch them (pull)"],
+  ["pull", "Event queue: you fetch the events (pull)"],
 ] as const;
 
 export const newSubscriptionForm = (): SubscriptionForm => ({
@@ -72,7 +70,9 @@ export const createSubscriptionBody = (form: SubscriptionForm): CreateBody => {
   };
 };
 
-/** Returns all editable fields. The type of the target cannot change; emptied fields are removed. */
+/**
+ * Returns all editable fields. The target type cannot be changed; cleared fields are sent as null, which removes their values.
+ */
 export const updateSubscriptionBody = ({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody => {
   const types = typesIn(eventTypes);
   return {

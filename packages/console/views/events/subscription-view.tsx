@@ -17,7 +17,6 @@ import { sourceText, targetText } from "./subscription-words.ts";
 
 const latest = 10;
 
-/** Details of a subscription with its latest deliveries. */
 export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("deliveries:List");
@@ -30,7 +29,7 @@ export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: V
     [eventSubscriptionKey],
     latest,
   );
-  // A change of the subscription sends a test event.
+  // A change to the subscription triggers a test event, so the deliveries are reloaded too.
   const reload = () => {
     subscription.reload();
     deliveries.reload();

@@ -19,7 +19,6 @@ const columns: readonly Column<EventSubscription>[] = [
   madeColumn,
 ];
 
-/** The list of event subscriptions. */
 export const SubscriptionsView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listEventSubscriptions(wanted, ending), []);

@@ -19,7 +19,6 @@ import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } fr
 import { VolumePart } from "./volume-part.tsx";
 import { WaitingPart } from "./waiting-part.tsx";
 
-/** Volume, approval rates, decline reasons, and pending work. */
 export const OverviewView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const chosen = chosenIn(query, "hours", periods);
@@ -54,7 +53,10 @@ export const OverviewView = ({ query }: ViewProps) => {
   );
 };
 
-/** Offers longer periods: a sandbox clock can be ahead of all payments, and a weekend can be quiet. */
+/**
+ * Offers longer periods if this period has no payments. A sandbox clock can be ahead of all payments, and weekends may have no
+ * payments.
+ */
 const NothingAsked = ({ hours }: { readonly hours: number }) => {
   const longer = periods.filter(([value]) => Number(value) > hours);
   return (

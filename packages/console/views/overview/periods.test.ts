@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Statistics } from "../../../client/index.ts";
 import { type Period, shortestWithPayments } from "./periods.ts";
 
-/** Opens the overview of an agent whose newest payment has this age. */
+/** Opens the overview of an agent with a newest payment of this age. */
 const lookAfter = async (ageHours: number) => {
   const asked: Period[] = [];
   const { hours } = await shortestWithPayments(async (period) => {

@@ -1,7 +1,7 @@
 import type { Statistics } from "../../../client/index.ts";
 import { totalOf } from "./totals.ts";
 
-/** Periods of the overview in hours, shortest first. */
+/** Overview periods in hours, shortest first. */
 export const periods = [
   ["24", "24 hours"],
   ["72", "3 days"],
@@ -16,7 +16,10 @@ export interface PeriodTotals {
   readonly statistics: Statistics;
 }
 
-/** Returns the shortest period with payments, or the longest one if there are none. A sandbox clock can be ahead of all payments. */
+/**
+ * Returns the shortest period with payments, or the longest period if there are no payments. A sandbox clock can be ahead of
+ * all payments.
+ */
 export const shortestWithPayments = async (ask: (hours: Period) => Promise<Statistics>): Promise<PeriodTotals> => {
   const [[shortest], ...longer] = periods;
   let found: PeriodTotals = { hours: shortest, statistics: await ask(shortest) };

@@ -37,8 +37,8 @@ const statistics: Statistics = {
   },
 };
 
-describe("totals by time", () => {
-  it("have every hour, including the running count", () =>
+describe("totals over time", () => {
+  it("include every hour, and the running count", () =>
     expect(
       bucketsOf(statistics, "hour").map(({ from, ...count }) => [new Date(from).toISOString().slice(11, 16), count]),
     ).toEqual([
@@ -48,7 +48,7 @@ describe("totals by time", () => {
       ["09:00", { attempts: 2, approved: 1 }],
     ]));
 
-  it("are by day in the browser's time zone for long periods", () => {
+  it("are grouped by day in the browser's time zone for long periods", () => {
     const days = bucketsOf({ ...statistics, from: "2026-03-11T12:00:00.000Z" }, "day");
     expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(12);
     expect(days.every(({ from }) => new Date(from).getHours() === 0)).toBe(true);
@@ -56,8 +56,8 @@ describe("totals by time", () => {
   });
 });
 
-describe("totals of all networks", () => {
-  it("are the sums of each network", () => {
+describe("totals across all networks", () => {
+  it("are the sum over the networks", () => {
     expect(totalOf(statistics)).toEqual({ attempts: 12, approved: 9 });
     expect(reasonsOf(statistics)).toEqual([
       { reason: "insufficient-funds", count: 2 },

@@ -1,15 +1,13 @@
 import type { NetworkTotals, Statistics } from "../../../client/index.ts";
 
-/** Totals for plots and tables. */
-
 export interface Count {
   readonly attempts: number;
   readonly approved: number;
 }
 
-/** Payment attempts within a period. */
+/** Payment attempts in one hour or day. */
 export interface Bucket extends Count {
-  /** Start in milliseconds since 1970. */
+  /** Start, in milliseconds since the Unix epoch. */
   readonly from: number;
 }
 
@@ -22,18 +20,18 @@ const countOf = (networks: readonly NetworkTotals[]): Count => ({
 
 export type BucketSize = "hour" | "day";
 
-/** Returns the size of buckets; more than three days of hours would be too many bars. */
+/** Hourly buckets over more than three days would produce too many bars. */
 export const bucketSizeFor = (hours: number): BucketSize => (hours > 72 ? "day" : "hour");
 
 const beginningOf: Readonly<Record<BucketSize, (time: number) => number>> = {
   hour: (time) => time - (time % hourMilliseconds),
-  // In the browser's time zone, like all times of the console.
+  // Days start at midnight in the browser's time zone, like all times in the console.
   day: (time) => new Date(time).setHours(0, 0, 0, 0),
 };
 
 const nextOf: Readonly<Record<BucketSize, (time: number) => number>> = {
   hour: (time) => time + hourMilliseconds,
-  // Days with a change to or from daylight saving time have 23 or 25 hours.
+  // Days on which daylight saving time starts or ends have 23 or 25 hours.
   day: (time) => new Date(time).setHours(24, 0, 0, 0),
 };
 
@@ -59,7 +57,7 @@ export const totalOf = ({ networks }: Pick<Statistics, "networks">): Count => co
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")} %`;
 
-/** Returns decline reasons over all networks, most frequent first. */
+/** Returns the decline reasons across all networks, most frequent first. */
 export const reasonsOf = ({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly reason: string; readonly count: number }[] => {

@@ -17,7 +17,7 @@ const columnsOf = (size: BucketSize): readonly Column<Bucket>[] => [
   { name: "Approval rate", of: ({ attempts, approved }) => shareText(approved, attempts), isNumber: true },
 ];
 
-/** Payments over time as a plot and as a table. Browsers that cannot draw the plot show only the table. */
+/** Browsers that cannot draw the chart show only the table. */
 export const VolumePart = ({ buckets, size }: { readonly buckets: readonly Bucket[]; readonly size: BucketSize }) => {
   const [canDraw, setCanDraw] = useState(true);
   const onFault = useCallback(() => setCanDraw(false), []);

@@ -4,7 +4,7 @@ import { fonts } from "#page-style/tokens";
 import { clockText, dayText, minuteText } from "../../words/times.ts";
 import { type Bucket, type BucketSize, shareText } from "./totals.ts";
 
-/** Payments over time as bars of attempts with bars of approvals in front. The table below shows the same figures. */
+/** Bar chart of payments over time, with approvals drawn in front of attempts. The table below shows the same figures. */
 
 const heightPixels = 220;
 
@@ -14,7 +14,7 @@ const wordsFor = ({ from, attempts, approved }: Bucket, size: BucketSize): strin
   return `${when}: ${attempts} attempts, ${approved} approved (${shareText(approved, attempts)})`;
 };
 
-/** Formats a tick as `14 Mar`, or as `09:00` within a day. */
+/** Formats a tick label on the time axis: `14 Mar` for a day or midnight, otherwise `09:00`. */
 const tickText = (time: number, size: BucketSize): string => {
   const iso = new Date(time).toISOString();
   const isDay = size === "day" || new Date(time).getHours() === 0;
@@ -23,7 +23,7 @@ const tickText = (time: number, size: BucketSize): string => {
 
 type Draw = typeof UPlot;
 
-/** Loads the library on demand: it throws on load if the browser's language has no number format. */
+/** Loads uPlot on demand, because the library throws on load if `Intl.NumberFormat` rejects the browser's language tag. */
 const loadedLibrary = async (): Promise<Draw> => (await import("uplot")).default;
 
 interface Volume {
@@ -60,7 +60,7 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
       padding: [8, 8, 0, 0],
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-      // Half a bar extends beyond each end.
+      // Leaves half a bucket of space at each end of the time axis.
       scales: {
         x: { range: () => [first - step / 2, last + step / 2] },
         y: { range: (_, __, max) => [0, Math.max(4, max * 1.08)] },
@@ -86,7 +86,10 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
   );
 };
 
-/** Draws the plot, and redraws it when width or colors change, until the returned function is called. */
+/**
+ * Draws the plot, and redraws it when the width or the color scheme changes. Returns a function that removes the plot and stops
+ * redrawing it.
+ */
 const livePlot = (Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoint): (() => void) => {
   let plot = plotIn(Plot, place, volume, onPoint);
   const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: heightPixels }));

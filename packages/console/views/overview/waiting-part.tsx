@@ -6,7 +6,6 @@ import { useSession } from "../../shell/session.ts";
 import { agoText } from "../../words/times.ts";
 import { waitingKinds } from "./waiting.ts";
 
-/** Table of pending work with the age of the oldest item. */
 export const WaitingPart = () => {
   const { client, may } = useSession();
   const waiting = useLoaded(async (ending) => {

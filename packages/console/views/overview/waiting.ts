@@ -1,13 +1,11 @@
 import type { AcquiringClient } from "../../../client/client.ts";
 import type { Ending } from "../../data/page.ts";
 
-/** Kinds of pending work, each with its count and oldest item. */
-
 export interface Waiting {
   readonly what: string;
   readonly about: string;
   readonly permission: string;
-  /** Address of the list. */
+  /** Console URL of the list of pending work of this kind. */
   readonly place: string;
   readonly ask: (client: AcquiringClient, ending: Ending) => Promise<WaitingCount>;
 }
@@ -50,7 +48,7 @@ export const waitingKinds: readonly Waiting[] = [
   },
   {
     what: "Failed deliveries",
-    about: "abandoned after all attempts",
+    about: "deliveries abandoned after all attempts",
     permission: "deliveries:List",
     place: "#/deliveries?status=failed",
     ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "failed" }, ending)),

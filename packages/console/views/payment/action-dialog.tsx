@@ -9,7 +9,6 @@ import { useSession } from "../../shell/session.ts";
 import { amountHint, plainAmountText } from "../../words/money.ts";
 import { type ActionForm, type ActionName, actedInWords, actionKinds, actionMinor } from "./charge-actions.ts";
 
-/** Asks for the amount and the confirmation of an action on a payment. */
 export const ActionDialog = ({
   name,
   charge,
@@ -30,7 +29,7 @@ export const ActionDialog = ({
       reference: "",
     }),
   );
-  // The charge when the dialog was opened. It stays the same when the page reloads.
+  // Snapshot of the charge when the dialog opened, unaffected by later reloads.
   const [begunWith] = useState(charge);
   const minor = actionMinor(kind, form, begunWith);
   const reference = form.reference.trim();
@@ -68,7 +67,7 @@ export const ActionDialog = ({
       <TextField
         label="Reference (optional)"
         maxLength={120}
-        help="Your reference for this action, which its events and reports contain. Letters, digits, hyphens, dots and underscores."
+        help="Your reference for this action, included in its events and reports. Use letters, digits, hyphens, dots and underscores."
         {...field("reference")}
       />
     </ConfirmDialog>
@@ -77,7 +76,7 @@ export const ActionDialog = ({
 
 const Acted = ({ action }: { readonly action: ChargeAction }) => {
   const { isGood, text } = actedInWords(action);
-  // The notice above already shows the decline.
+  // The warning `action-declined` is omitted, because the notice above already shows that the action was declined.
   const warnings = (action.warnings ?? []).filter(({ code }) => code !== "action-declined");
   return (
     <>

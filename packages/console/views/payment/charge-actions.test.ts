@@ -35,29 +35,26 @@ describe("an entered amount", () => {
 });
 
 describe("every action", () => {
-  it.each(Object.entries(actionKinds))(
-    "%s has an idempotency key and the version that was shown",
-    async (name, kind) => {
-      const calls: unknown[] = [];
-      const client = new Proxy(
-        {},
-        {
-          get:
-            (_, method) =>
-            (...given: unknown[]) =>
-              calls.push([method, ...given]),
-        },
-      );
-      await kind.act(client as Parameters<typeof kind.act>[0], charge(), { minor: 50, reference: "r" }, "key-1");
-      expect(calls).toEqual([
-        [
-          `${name}Charge`,
-          { chargeKey: "chg-1", body: expect.objectContaining({ reference: "r" }) },
-          { ifMatch: 3, idempotencyKey: "key-1" },
-        ],
-      ]);
-    },
-  );
+  it.each(Object.entries(actionKinds))("%s sends an idempotency key and the displayed version", async (name, kind) => {
+    const calls: unknown[] = [];
+    const client = new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...given: unknown[]) =>
+            calls.push([method, ...given]),
+      },
+    );
+    await kind.act(client as Parameters<typeof kind.act>[0], charge(), { minor: 50, reference: "r" }, "key-1");
+    expect(calls).toEqual([
+      [
+        `${name}Charge`,
+        { chargeKey: "chg-1", body: expect.objectContaining({ reference: "r" }) },
+        { ifMatch: 3, idempotencyKey: "key-1" },
+      ],
+    ]);
+  });
 });
 
 describe("the result of an action", () => {
@@ -77,7 +74,7 @@ describe("the result of an action", () => {
     [
       { type: "reversal", replacementAmount: money(0), status: { authorization: "approved" } },
       true,
-      "The new total is 0.00 EUR.",
+      "The new authorized amount is 0.00 EUR.",
     ],
   ])("is described", (action, isGood, text) =>
     expect(actedInWords(action as unknown as ChargeAction)).toEqual({ isGood, text }),

@@ -3,11 +3,8 @@ import type { AcquiringClient } from "../../../client/client.ts";
 import type { Charge, ChargeAction } from "../../../client/index.ts";
 import { minorOf } from "../../words/money.ts";
 
-/** Actions on a payment, and their requests. */
-
 export type ActionName = Charge["possibleActions"][number];
 
-/** The fields of the dialog. */
 export interface ActionForm {
   readonly amount: string;
   readonly reference: string;
@@ -15,9 +12,9 @@ export interface ActionForm {
 
 export interface ChargeActionKind {
   readonly permission: string;
-  /** Name of the button, such as `Refund…`. */
+  /** Name of the action, such as `Refund`; also the label of its button. */
   readonly name: string;
-  /** Explains the action before it is taken. */
+  /** Explains the action before the user confirms it. */
   readonly about: string;
   readonly isDanger: boolean;
   /** Absent if the action has no amount. */
@@ -26,7 +23,7 @@ export interface ChargeActionKind {
     readonly suggested: (charge: Charge) => number;
     readonly least: number;
   };
-  /** Label of the confirming button. */
+  /** Label of the confirm button. */
   readonly does: (money: Money) => string;
   readonly act: (
     client: AcquiringClient,
@@ -40,14 +37,17 @@ const minorIn = (money: Money | undefined): number => money?.value ?? 0;
 
 const referenceIn = ({ reference }: { readonly reference?: string }) => (reference === undefined ? {} : { reference });
 
-/** Restricts the request to the version that was shown; if the payment has changed since, it is rejected. */
+/**
+ * Makes the request conditional on the version that was shown (optimistic locking): if the payment has changed since, the
+ * request is rejected.
+ */
 const once = ({ version }: Charge, idempotencyKey: string) => ({ ifMatch: version, idempotencyKey });
 
 export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   clear: {
     permission: "charges:Clear",
     name: "Clear",
-    about: "Clears (captures) the amount: it is sent to the network with the next clearing batch.",
+    about: "Clears (captures) the amount, which is sent to the network with the next clearing batch.",
     isDanger: false,
     amount: {
       label: "Amount to clear",
@@ -64,7 +64,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   increment: {
     permission: "charges:Increment",
     name: "Increment",
-    about: "Requests a higher amount from the issuer. Enter the new total, not the difference.",
+    about: "Requests a higher authorized amount from the issuer. Enter the new authorized amount, not the difference.",
     isDanger: false,
     amount: { label: "New total", suggested: ({ amount }) => amount.value, least: 1 },
     does: (money) => `Increment to ${moneyText(money)}`,
@@ -77,10 +77,11 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   reverse: {
     permission: "charges:Reverse",
     name: "Reverse",
-    about: "Releases the authorized amount, in full or in part. Enter the new total; 0 releases all of it.",
+    about:
+      "Releases the authorized amount, in full or in part. Enter the new authorized amount, or 0 to release the full amount.",
     isDanger: true,
     amount: { label: "New total", suggested: () => 0, least: 0 },
-    does: (money) => (money.value === 0 ? "Reverse all of it" : `Reverse to ${moneyText(money)}`),
+    does: (money) => (money.value === 0 ? "Reverse the full amount" : `Reverse to ${moneyText(money)}`),
     act: (client, charge, given, key) =>
       client.reverseCharge(
         { chargeKey: charge.key, body: { replacementAmount: given.minor, ...referenceIn(given) } },
@@ -123,15 +124,17 @@ export const actionMinor = ({ amount }: ChargeActionKind, form: ActionForm, char
   return minor !== undefined && minor >= amount.least ? minor : undefined;
 };
 
-/** Describes the result of an action. */
 export const actedInWords = (action: ChargeAction): { readonly isGood: boolean; readonly text: string } => {
   switch (action.type) {
     case "clearing":
       return { isGood: true, text: `${moneyText(action.amount)} will be sent with the next clearing batch.` };
     case "increment":
-      return verdict(action, `The issuer approved the new total of ${moneyText(action.replacementAmount)}.`);
+      return verdict(
+        action,
+        `The issuer approved the new authorized amount of ${moneyText(action.replacementAmount)}.`,
+      );
     case "reversal":
-      return verdict(action, `The new total is ${moneyText(action.replacementAmount)}.`);
+      return verdict(action, `The new authorized amount is ${moneyText(action.replacementAmount)}.`);
     case "refund":
       return verdict(action, `${moneyText(action.amount)} was refunded.`);
     default:

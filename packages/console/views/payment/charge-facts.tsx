@@ -10,7 +10,6 @@ const unlessNone = (word: string) => (word === "none" ? undefined : inWords(word
 
 const linked = (path: string, key: string | undefined) => key !== undefined && <a href={`#${path}/${key}`}>{key}</a>;
 
-/** Details of a payment. */
 export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   const { network, card, type, status, authentication, merchantAcceptorRef } = charge;
   const { sca } = authentication;
@@ -24,7 +23,7 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
         ["Cleared", charge.clearedAmount && <Amount of={charge.clearedAmount} />],
         ["Refunded", charge.refundedAmount && <Amount of={charge.refundedAmount} />],
         ["Clearing", charge.clearingMode === "auto" ? "automatic" : "manual"],
-        ["Not cleared before", charge.clearAfter && <Moment at={charge.clearAfter} />],
+        ["Earliest clearing time", charge.clearAfter && <Moment at={charge.clearAfter} />],
         ["Authorization expires", charge.authorizationExpiresAt && <Moment at={charge.authorizationExpiresAt} />],
         ["Cardholder", status.authentication === "none" ? "not authenticated" : inWords(status.authentication)],
         [
@@ -33,7 +32,7 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
         ],
         ["Security code", unlessNone(authentication.cvc)],
         ["Exemption requested", charge.scaExemptionRequest && inWords(charge.scaExemptionRequest)],
-        ["Address check (AVS)", unlessNone(authentication.avs) ?? (charge.avs && "check requested")],
+        ["Address verification (AVS)", unlessNone(authentication.avs) ?? (charge.avs && "check requested")],
         ["Enhanced data", charge.hasEnhancedData && "provided"],
         ["Statement descriptor", charge.dynamicDescriptor?.merchantName],
         ["Acceptor", <KeyText of={merchantAcceptorRef.key} />],
@@ -46,7 +45,6 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   );
 };
 
-/** Formats a value; entries of a list are separated by semicolons. */
 const textOf = (value: Charge["authorizationIsoFields"]["networkSpecificFields"][string]): string =>
   typeof value === "string"
     ? value
@@ -58,7 +56,7 @@ const textOf = (value: Charge["authorizationIsoFields"]["networkSpecificFields"]
         )
         .join("; ");
 
-/** Network identifiers of a payment, which its issuer can look up. */
+/** Network identifiers by which the issuer can find a payment. */
 export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizationIsoFields"] }) => {
   const { responseCode, responseCodeDescription, networkSpecificFields } = fields;
   return (

@@ -30,10 +30,10 @@ describe("the outcome of a payment", () => {
     ).toEqual({
       tone: "bad",
       title: "Declined: insufficient funds",
-      detail: ["The issuer responded 51, “Insufficient funds”.", "You can retry it later."],
+      detail: ["The issuer responded with 51, “Insufficient funds”.", "You can retry the payment later."],
     }));
 
-  it("explains the remedy of a soft decline", () =>
+  it("explains how to resolve a soft decline", () =>
     expect(
       outcomeOf(
         charge({
@@ -72,9 +72,9 @@ describe("a payment without possible actions", () => {
   it.each([
     [why(status("declined", "none")), "A declined payment cannot be cleared, cancelled or refunded."],
     [why(status("reversed", "cancelled")), "There is no remaining amount to clear, cancel or refund."],
-    [why(status("none", "none")), "You can change it after the network has responded."],
-    [why({}, "account-status"), "A card check has no amount to clear, cancel or refund."],
-    [why({ refundedAmount: money(1050) }), "It was refunded in full."],
+    [why(status("none", "none")), "You can change the payment after the network has responded."],
+    [why({}, "account-status"), "An account verification has no amount to clear, cancel or refund."],
+    [why({ refundedAmount: money(1050) }), "The payment was refunded in full."],
     [why(status("approved", "abandoned")), "No action is possible now."],
   ])("has a reason", (said, expected) => expect(said).toBe(expected));
 

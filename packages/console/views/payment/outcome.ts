@@ -12,19 +12,19 @@ const declinedDetail = ({ decline, authorizationIsoFields }: OutcomeFacts): read
   const { responseCode, responseCodeDescription } = authorizationIsoFields;
   const issuerAnswer =
     responseCode === undefined
-      ? "The issuer did not respond."
-      : `The issuer responded ${responseCode}${responseCodeDescription ? `, “${responseCodeDescription}”` : ""}.`;
+      ? "No response was received."
+      : `The issuer responded with ${responseCode}${responseCodeDescription ? `, “${responseCodeDescription}”` : ""}.`;
   if (!decline) return [issuerAnswer];
   const soft = decline.softDecline ? ["The issuer requires authentication: retry the payment with 3-D Secure."] : [];
   return [issuerAnswer, ...soft, retryAdvice(decline.retry)].filter((sentence) => sentence !== "");
 };
 
 const clearingDetail: Readonly<Record<Charge["status"]["clearing"], string>> = {
-  none: "It was not sent for clearing.",
-  manual: "It is not cleared until you clear (capture) it.",
+  none: "The payment was not sent for clearing.",
+  manual: "The payment is not sent for clearing until you clear (capture) it.",
   pending: "Clearing is in progress.",
   completed: "The network accepted the clearing.",
-  cancelled: "It was cancelled before it was cleared.",
+  cancelled: "The payment was cancelled before it was cleared.",
   abandoned: "The network rejected the clearing. The reason is in the history below.",
 };
 
@@ -41,7 +41,7 @@ const sentence = (note: string): string => `${capitalized(note)}.`;
 export const outcomeOf = (charge: OutcomeFacts): Outcome => {
   const { status, decline } = charge;
   const notes = amountNotes(charge).map(sentence);
-  // Newer versions of the service may have other states.
+  // Newer versions of the service may return unknown clearing states.
   const detail = [...notes, clearingDetail[status.clearing] ?? ""].filter((one) => one !== "");
   switch (status.authorization) {
     case "declined":
@@ -58,7 +58,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
       return {
         tone: clearingTone(status.clearing),
         title: status.clearing === "cancelled" ? "Cancelled" : "Reversed",
-        detail: [...reversedDetail(status), "The issuer was asked to release the whole amount."],
+        detail: [...reversedDetail(status), "The service asked the issuer to release the full amount."],
       };
     case "none":
       return status.clearing === "none"
@@ -69,7 +69,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
   }
 };
 
-/** Returns the reason why a payment has no possible action, or undefined if it has one. */
+/** Returns the reason why no action on a payment is possible, or undefined if there is a possible action. */
 export const whyNoAction = (
   charge: ChargeAmounts & Pick<Charge, "possibleActions"> & { readonly type: Pick<Charge["type"], "intent"> },
 ): string | undefined => {
@@ -77,8 +77,8 @@ export const whyNoAction = (
   if (possibleActions.length > 0) return undefined;
   if (status.authorization === "declined") return "A declined payment cannot be cleared, cancelled or refunded.";
   if (status.authorization === "reversed") return "There is no remaining amount to clear, cancel or refund.";
-  if (status.authorization === "none") return "You can change it after the network has responded.";
-  if (type.intent === "account-status") return "A card check has no amount to clear, cancel or refund.";
-  if (refundedAmount && refundedAmount.value >= amount.value) return "It was refunded in full.";
+  if (status.authorization === "none") return "You can change the payment after the network has responded.";
+  if (type.intent === "account-status") return "An account verification has no amount to clear, cancel or refund.";
+  if (refundedAmount && refundedAmount.value >= amount.value) return "The payment was refunded in full.";
   return "No action is possible now.";
 };

@@ -13,7 +13,6 @@ import { ChargeFacts, NetworkFacts } from "./charge-facts.tsx";
 import { outcomeOf, whyNoAction } from "./outcome.ts";
 import { ProofPart } from "./proof-part.tsx";
 
-/** Details of a payment: outcome, possible actions, reconciliation and history. */
 export const PaymentView = ({ variables }: ViewProps) => {
   const { client, may } = useSession();
   const chargeKey = variables["chargeKey"] ?? "";
@@ -107,7 +106,7 @@ const Summary = ({
 const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onChanged: () => void }) => {
   const { may } = useSession();
   const [open, setOpen] = useState<ActionName>();
-  // Newer versions of the service may have other actions.
+  // Newer versions of the service may return actions that this console does not support.
   const possible = charge.possibleActions.filter((name) => name in actionKinds && may(actionKinds[name].permission));
   const why = whyNoAction(charge);
   if (why !== undefined) return <p class="small quiet">{why}</p>;

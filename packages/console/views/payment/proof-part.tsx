@@ -10,12 +10,11 @@ const stages = [
 
 const hasMoved = (amounts: ChargeProof["payments"]): boolean => stages.some(([stage]) => amounts[stage].value !== 0);
 
-/** Reconciliation of a payment, with its amounts by stage. */
+/** Reconciliation of a payment, with its amounts at each processing stage. */
 export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }) => {
   if (!proof) return <p class="notice">This payment has too many entries to be reconciled here.</p>;
   const { differences, balanced, authorized, held, disputed } = proof;
-  if (!balanced && differences.length === 0)
-    return <p>No money has moved, and the issuer has no authorization hold.</p>;
+  if (!balanced && differences.length === 0) return <p>No money has moved, and there is no authorization hold.</p>;
   return (
     <>
       {balanced ? (

@@ -7,10 +7,9 @@ import { Moment } from "../../parts/moment.tsx";
 import { amountNotes } from "../../words/amount-notes.ts";
 import { inWords } from "../../words/charge-words.ts";
 
-/** A refund, a reservation or a card check looks like a purchase otherwise. */
+/** Labels refunds, reservations and account verifications, which would otherwise look like purchases. */
 const kindNotes = ({ type: { intent } }: Charge): readonly string[] => (intent === "purchase" ? [] : [inWords(intent)]);
 
-/** Columns of a list of payments. */
 export const chargeColumns: readonly Column<Charge>[] = [
   nameColumn("Payment", ({ key, transactionReference = key, created }) => ({
     place: `#/payments/${key}`,

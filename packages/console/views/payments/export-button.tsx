@@ -5,7 +5,6 @@ import { useSession } from "../../shell/session.ts";
 import { numberText } from "../../words/counts.ts";
 import type { ChargeFilters } from "./payment-filters.ts";
 
-/** Maximum number of exported payments. */
 const paymentsMax = 10_000;
 
 type Progress =
@@ -15,7 +14,8 @@ type Progress =
 
 const noteOf = (progress: Progress): string | undefined => {
   if (progress.state === "reading") return `${numberText(progress.count)} payments read`;
-  if (progress.state === "full") return `Only the newest ${numberText(paymentsMax)} were saved. Use a report for more.`;
+  if (progress.state === "full")
+    return `Only the newest ${numberText(paymentsMax)} payments were saved. To export more, use a report.`;
   return progress.state === "done" ? `${numberText(progress.count)} payments saved` : undefined;
 };
 
@@ -26,7 +26,7 @@ const saveFile = (lines: readonly string[]): void => {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 };
 
-/** Exports all payments that match the filters as CSV, including pages that are not loaded yet. */
+/** Exports the payments that match the filters to a CSV file, including payments on pages that are not loaded yet. */
 export const ExportButton = ({ filters }: { readonly filters: ChargeFilters }) => {
   const { client } = useSession();
   const [progress, setProgress] = useState<Progress>({ state: "idle" });

@@ -32,13 +32,13 @@ const intents = [
   ["account-status", "Card check"],
 ] as const;
 
-/** Filter fields above the list of payments, folded on a phone. The address contains the filters, so it can be shared. */
+/** The URL contains the filters, so users can share a filtered list. */
 export const FilterBar = ({
   begin,
   known,
 }: {
   readonly begin: FilterForm;
-  /** Errors of the filters in the address. */
+  /** Validation errors of the filters in the URL. */
   readonly known: FilterFaults;
 }) => {
   const { form, field: ofForm } = useForm(() => begin);
@@ -50,7 +50,7 @@ export const FilterBar = ({
     const asked = filtersOf(form);
     setFaults("faults" in asked ? asked.faults : {});
     setOpen("faults" in asked);
-    // A card number that was entered by mistake is removed, and never becomes part of the address.
+    // A card number that was entered by mistake is removed, and never becomes part of the URL.
     if (looksLikeCardNumber(form.card)) ofForm("card").onValue("");
     if ("filters" in asked) stayAt(addressOf("/payments", { ...form }));
   };

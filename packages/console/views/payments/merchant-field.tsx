@@ -4,13 +4,16 @@ import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { useSession } from "../../shell/session.ts";
 
 interface MerchantFieldProps {
-  /** Key of the merchant, or empty for any. */
+  /** Key of the merchant, or empty for any merchant. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly fault: string | undefined;
 }
 
-/** A filter by merchant: a choice by name, or the key if this API key cannot list merchants or there are too many of them. */
+/**
+ * Filter by merchant. Merchants are chosen by name, or by key if this API key cannot list merchants or if there are too many of
+ * them.
+ */
 export const MerchantField = (field: MerchantFieldProps) => {
   const { may } = useSession();
   return may("merchants:List") ? <ChosenMerchant {...field} /> : <MerchantKeyField {...field} />;

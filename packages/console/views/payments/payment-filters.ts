@@ -3,12 +3,12 @@ import { dayBegins, dayEnds, isDay } from "../../words/days.ts";
 import { minorOf } from "../../words/money.ts";
 import { cardNumberRefusal, looksLikeCardNumber, maskedNumberOf } from "../../words/search-entry.ts";
 
-/** Filters of the list of payments: as entered, in the address, and as parameters of the API. */
+/** Payment list filters: as entered, as stored in the URL, and as API parameters. */
 
 export type ChargeFilters = Omit<ParametersOf<"listCharges">, "limit" | "offsetToken" | "sortOrder">;
 
 export interface FilterForm {
-  /** `authorization:declined`, `clearing:pending`, or empty for any. */
+  /** A status such as `authorization:declined` or `clearing:pending`; empty for any status. */
   readonly status: string;
   readonly network: string;
   readonly intent: string;
@@ -18,7 +18,7 @@ export interface FilterForm {
   readonly currency: string;
   readonly least: string;
   readonly most: string;
-  /** Such as `2026-03-14`, inclusive, in the browser's time zone like all times of the console. */
+  /** A date such as `2026-03-14`, inclusive, in the browser's time zone like all times in the console. */
   readonly from: string;
   readonly to: string;
 }
@@ -37,7 +37,7 @@ const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpper
 const amountFault = (form: FilterForm, name: "least" | "most"): FilterFaults => {
   if (form[name].trim() === "") return {};
   if (currencyOf(form) === "") return { currency: "Enter a currency for the amount." };
-  return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Enter an unambiguous amount." } : {};
+  return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Enter a valid, unambiguous amount." } : {};
 };
 
 const cardFault = (card: string): FilterFaults => {
@@ -58,13 +58,13 @@ const faultsOf = (form: FilterForm): FilterFaults => ({
     : { merchant: "Enter the key of a merchant, such as mct-…." }),
   ...dayFault(form, "from"),
   ...dayFault(form, "to"),
-  ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "Enter a date on or after the first one." }),
+  ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "Enter a date on or after the start date." }),
 });
 
 const given = (entries: Readonly<Record<string, string | number | undefined>>): ChargeFilters =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
 
-/** Returns parameters of the API, or the errors of the form. The API validates values of an edited address. */
+/** Returns the API parameters, or the form's validation errors. The API validates filter values from a manually edited URL. */
 export const filtersOf = (
   form: FilterForm,
 ): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } => {

@@ -11,7 +11,7 @@ import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type ChargeFilters, filterFormOf, filtersOf } from "./payment-filters.ts";
 
-/** The list of payments that match the filters of the address, or all payments and authentications with one reference. */
+/** The list of payments that match the filters in the URL, or all payments and authentications with a given reference. */
 export const PaymentsView = ({ query }: ViewProps) => {
   const reference = query.get("reference") ?? undefined;
   return reference === undefined ? (
@@ -83,7 +83,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-/** Authentications with the reference. A payment whose authentication failed has no charge, only its authentication. */
+/** If authentication failed, the payment has no charge, only the authentication. */
 const AuthenticationsOf = ({ reference }: { readonly reference: string }) => {
   const { client } = useSession();
   const pages = usePages(

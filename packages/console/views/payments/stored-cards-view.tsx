@@ -36,7 +36,6 @@ const columns: readonly Column<ProcessorToken>[] = [
   madeColumn,
 ];
 
-/** The list of stored cards, either active or archived. */
 export const StoredCardsView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);

@@ -3,8 +3,9 @@ import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useSession } from "../../shell/session.ts";
 
 /**
- * Downloads the file. It is stored on a different host, which the content security policy of the page excludes from requests: the browser
- * navigates to an address that is valid for some minutes, without the key.
+ * Downloads the file of a report. The report file is on a different host, and the page's content security policy does not allow
+ * requests to that host. The browser therefore navigates to a URL that is valid for a few minutes and does not contain the API
+ * key.
  */
 export const DownloadButton = ({ reportKey }: { readonly reportKey: string }) => {
   const { client } = useSession();
@@ -16,8 +17,8 @@ export const DownloadButton = ({ reportKey }: { readonly reportKey: string }) =>
     try {
       const { body } = await client.call("getReportFileAddress", { reportKey });
       if (!body) throw new Error("The file is not ready yet. Try again in a few seconds.");
-      // Other schemes, such as javascript:, would run in this page.
-      if (!/^https?:/.test(body.address)) throw new Error("The service returned an invalid address.");
+      // A URL with another scheme, such as javascript:, could run code in this page.
+      if (!/^https?:/.test(body.address)) throw new Error("The service returned an invalid URL.");
       const link = Object.assign(document.createElement("a"), { href: body.address, rel: "noreferrer" });
       link.click();
     } catch (fault) {

@@ -5,7 +5,6 @@ import { WindowTimes } from "../../parts/moment.tsx";
 import { numberText } from "../../words/counts.ts";
 import { formatText, reportTitle } from "../../words/report-words.ts";
 
-/** Columns of a list of reports. */
 export const reportColumns: readonly Column<Report>[] = [
   nameColumn("Report", ({ key, reportName, reference }) => ({
     place: `#/reports/${key}`,

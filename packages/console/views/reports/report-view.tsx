@@ -17,7 +17,6 @@ import { DownloadButton } from "./download-button.tsx";
 
 const linked = (reportKey: string | undefined) => reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>;
 
-/** Details of a report with its file, destinations and actions. */
 export const ReportView = ({ variables: { reportKey = "" } }: ViewProps) => {
   const { client } = useSession();
   const report = useLoaded((ending) => client.getReport({ reportKey }, ending), [reportKey]);

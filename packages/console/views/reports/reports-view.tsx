@@ -26,7 +26,6 @@ const timesOf = (day: string | null): { readonly createdFrom?: string; readonly 
   return { createdFrom: dayBegins(day), createdTo: new Date(Date.parse(dayEnds(day)) - 1).toISOString() };
 };
 
-/** The list of reports, optionally filtered by name, status and day. */
 export const ReportsView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);
@@ -60,7 +59,8 @@ export const ReportsView = ({ query }: ViewProps) => {
       columns={reportColumns}
       whenEmpty={
         <>
-          No reports found. <a href="#/schedules">Schedules</a> generate reports, and you can run them at any time.
+          No reports found. <a href="#/schedules">Schedules</a> generate reports, and you can run a schedule at any
+          time.
         </>
       }
     />

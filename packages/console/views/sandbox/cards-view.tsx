@@ -14,7 +14,6 @@ const columns: readonly Column<readonly string[]>[] = [
   { name: "Result", of: ([, meaning]) => meaning },
 ];
 
-/** Test cards of the sandbox, with the behavior of their issuers. */
 export const CardsView = () => {
   const [network, setNetwork] = useState("visa");
   return (
@@ -22,8 +21,8 @@ export const CardsView = () => {
       <Heading>Test cards</Heading>
       <p>
         Use 12/30 as the expiry date and any security code. The four digits before the last one determine the issuer's
-        3-D Secure response. The code of every challenge is <strong>{challengeCode}</strong>. The outcome of a charge is
-        determined by <a href="#/sandbox/scenarios">its amount</a>.
+        3-D Secure response. The code for every challenge is <strong>{challengeCode}</strong>. The outcome of a charge
+        is determined by <a href="#/sandbox/scenarios">its amount</a>.
       </p>
       <form class="card filters">
         <ChoiceField label="Network" choices={choices} value={network} onValue={setNetwork} />
@@ -32,7 +31,7 @@ export const CardsView = () => {
         <section key={title}>
           <h2>{title}</h2>
           <DataTable
-            caption={`${title}: test cards of ${networkName(network)}`}
+            caption={`${title}: ${networkName(network)} test cards`}
             columns={columns}
             rows={offered}
             keyOf={([digits = ""]) => digits}

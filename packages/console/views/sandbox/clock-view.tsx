@@ -23,13 +23,13 @@ const lookMilliseconds = 1_000;
 
 const noWayBack = "The clock cannot go back.";
 
-/** The agent's sandbox clock (test clock), which only moves forward. */
+/** The agent's sandbox clock (test clock), which can only be moved forward. */
 export const ClockView = () => {
   const { client, may } = useSession();
   const clock = useLoaded((ending) => client.getSandboxClock({}, ending), []);
   const isWorking = clock.state === "ready" && clock.value.working;
   const { reload } = clock;
-  // Reloads until all due work is done.
+  // Reloads the sandbox clock until all due work is done.
   useEffect(() => {
     if (!isWorking) return;
     const timer = setInterval(reload, lookMilliseconds);
@@ -39,8 +39,8 @@ export const ClockView = () => {
     <>
       <Heading>Clock</Heading>
       <p>
-        Your agent has its own clock in the sandbox (test clock). When you advance it, due work is done immediately:
-        clearing, settlement, payouts and reports.
+        Your agent has its own clock in the sandbox (test clock). When you advance the clock, due work is processed
+        immediately: clearing, settlement, payouts and reports.
       </p>
       <LoadedPart of={clock} what="the clock" reload={reload}>
         {({ now, offsetSeconds, working, pending }) => (

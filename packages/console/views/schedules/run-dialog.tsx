@@ -7,7 +7,10 @@ import { useSession } from "../../shell/session.ts";
 import { momentOfField } from "../../words/report-words.ts";
 import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
-/** Runs a schedule for its last period or another one, or regenerates a report, and chooses the destinations. */
+/**
+ * Runs a schedule for its last complete period or for a given period, or regenerates a report. The user can override the
+ * distributions set in the schedule.
+ */
 export const RunDialog = ({
   reportScheduleKey,
   again,
@@ -51,13 +54,13 @@ export const RunDialog = ({
     >
       {again ? (
         <p>
-          A new report for <WindowTimes of={again.dataWindow} /> is generated from the current data. The old report is
-          unchanged.
+          A new report for <WindowTimes of={again.dataWindow} /> is generated from the current data. The existing report
+          is unchanged.
         </p>
       ) : (
         <>
           <p>
-            Without a period, the last complete one is used. If the period already has a report, that report is
+            If you enter no period, the last complete period is used. If the period already has a report, that report is
             returned.
           </p>
           <TextField label="From" type="datetime-local" value={from} onValue={setFrom} />
@@ -67,10 +70,10 @@ export const RunDialog = ({
       {may("distributions:List") && (
         <>
           <CheckField
-            label="Use other destinations than the schedule"
+            label="Override the schedule's destinations"
             isOn={isElsewhere}
             onChange={setElsewhere}
-            help="If you select none, the report is not delivered."
+            help="If you select no destinations, the report is not delivered."
           />
           {isElsewhere && <DistributionChoices chosen={distributions} onChoice={setDistributions} />}
         </>

@@ -20,7 +20,7 @@ const cadences = [
   ["hourly", "Every hour"],
 ] as const;
 
-/** Creates or edits a schedule. The report of a schedule cannot change. */
+/** The report type of a schedule cannot be changed. */
 export const ScheduleDialog = ({
   changes,
   onClose,
@@ -55,13 +55,13 @@ export const ScheduleDialog = ({
         <ChoiceField
           label="End of day"
           choices={hourChoices}
-          help="The report is generated some minutes later."
+          help="The report is generated a few minutes after this hour."
           {...field("hour")}
         />
       )}
       <TextField
         label="Time zone"
-        help="Such as Europe/Amsterdam. Default: UTC."
+        help="Time zone name, such as Europe/Amsterdam. Default: UTC."
         maxLength={50}
         {...field("timeZone")}
       />

@@ -27,7 +27,7 @@ describe("a new schedule", () => {
     }));
 });
 
-describe("a change of a schedule", () => {
+describe("a change to a schedule", () => {
   it("starts with the current values, and removes emptied fields", () => {
     const form = scheduleFormOf({
       key: "rsc-1",

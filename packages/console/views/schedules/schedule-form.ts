@@ -1,8 +1,6 @@
 import type { ParametersOf, ReportSchedule } from "../../../client/index.ts";
 import { reportTitle } from "../../words/report-words.ts";
 
-/** The form of a schedule, and its conversion to requests. */
-
 type CreateBody = ParametersOf<"createReportSchedule">["body"];
 type UpdateBody = ParametersOf<"updateReportSchedule">["body"];
 
@@ -12,23 +10,22 @@ export interface ScheduleForm {
   readonly reportName: ReportName;
   readonly mimeType: CreateBody["mimeType"];
   readonly cadence: ReportSchedule["trigger"]["cadence"];
-  /** Such as `6`. Only for daily schedules. */
+  /** Hour of the day, such as `6`. Only for daily schedules. */
   readonly hour: string;
   readonly timeZone: string;
   readonly reference: string;
   readonly distributions: readonly string[];
 }
 
-/** Descriptions of the rows of every report. */
 const rows: Readonly<Record<ReportName, string>> = {
   charges: "payments with their current state",
   chargeActions: "actions on payments",
   settlementDetails: "settlement by the networks",
-  reconciliationDetails: "cleared against settled amounts",
+  reconciliationDetails: "comparison of cleared and settled amounts",
   schemeFeeDetails: "scheme fees",
-  disputeHistoryEvents: "events of disputes",
+  disputeHistoryEvents: "dispute events",
   fraudNotifications: "fraud reported by issuers",
-  networkFundsTransfers: "transfers by the networks",
+  networkFundsTransfers: "funds transfers by the networks",
   merchantPayout: "payouts to merchants",
 };
 
@@ -77,7 +74,7 @@ export const createScheduleBody = (form: ScheduleForm): CreateBody => {
   };
 };
 
-/** Returns all editable fields. Emptied fields are removed. */
+/** Returns all editable fields. Cleared fields are sent as null, which removes their stored values. */
 export const updateScheduleBody = ({
   mimeType,
   cadence,

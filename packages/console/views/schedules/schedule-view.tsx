@@ -18,7 +18,6 @@ import { reportColumns } from "../reports/report-columns.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 
-/** Details of a schedule with its reports. */
 export const ScheduleView = ({ variables: { reportScheduleKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("reports:List");

@@ -22,7 +22,6 @@ const columns: readonly Column<ReportSchedule>[] = [
   madeColumn,
 ];
 
-/** The list of report schedules. */
 export const SchedulesView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listReportSchedules(wanted, ending), []);

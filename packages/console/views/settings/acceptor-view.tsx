@@ -10,14 +10,13 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
 
-/** Returns the obstacle that prevents payments at an acceptor, or its status if there is none. */
 export const acceptorState = ({ status, suspended, chargesBlocked }: Acceptor): string => {
   if (status === "archived") return status;
   if (suspended) return "suspended";
   return chargesBlocked ? "blocked" : status;
 };
 
-/** Details of an acceptor, which is the account of a merchant at one network. */
+/** An acceptor is a merchant's account on one network. */
 export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const acceptor = useLoaded((ending) => client.getAcceptor({ acceptorKey }, ending), [acceptorKey]);
@@ -82,7 +81,7 @@ const BlockButton = ({
     >
       <p>
         {chargesBlocked
-          ? "The acceptor can charge payments again."
+          ? "New charges are accepted again."
           : "New charges are rejected until you allow them again. Existing charges can be cleared, reversed and refunded."}
       </p>
     </ConfirmButton>

@@ -11,7 +11,6 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { PermissionList } from "./permission-list.tsx";
 
-/** Details of an API key with its permissions and actions. */
 export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
   const { client } = useSession();
   const key = useLoaded((ending) => client.getApiKey({ apiKey }, ending), [apiKey]);
@@ -45,7 +44,7 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
 const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) => {
   const { client, me, may } = useSession();
   if (status === "archived") return null;
-  // Changes to the key in use would end this session.
+  // Disabling or archiving the API key in use would end this session.
   const isOwn = me.apiKey === key;
   const other = status === "active" ? "disabled" : "active";
   return (
@@ -61,8 +60,8 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
         >
           <p>
             {other === "active"
-              ? "Requests with this key are accepted again within seconds."
-              : "Requests with this key are rejected within seconds, until you enable it again."}
+              ? "Requests with this key will be accepted again within seconds."
+              : "Requests with this key will be rejected within seconds, until you enable the key again."}
           </p>
         </ConfirmButton>
       )}
@@ -72,7 +71,7 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
           act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
           onDone={onDone}
         >
-          <p>Requests with this key are rejected permanently, within seconds.</p>
+          <p>Requests with this key will be rejected within seconds. This cannot be undone.</p>
         </ArchiveButton>
       )}
     </div>

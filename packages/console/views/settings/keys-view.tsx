@@ -23,7 +23,6 @@ const columns: readonly Column<ApiKey>[] = [
   { name: "Last used", of: ({ lastUsed }) => <Moment at={lastUsed} /> },
 ];
 
-/** The list of API keys, with a dialog to create a read-only key. */
 export const KeysView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listApiKeys(wanted, ending), []);

@@ -10,7 +10,7 @@ import { numberText } from "../../words/counts.ts";
 import { rateLimitIn } from "../../words/rate-limit.ts";
 import { PermissionList } from "./permission-list.tsx";
 
-/** The limits of the agent, and the permissions of the key in use. */
+/** The limits of the agent, and the permissions of the API key in use. */
 export const LimitsView = () => {
   const { client } = useSession();
   const limits = useLoaded(async (ending) => {
@@ -39,8 +39,8 @@ export const LimitsView = () => {
           <section>
             <h2>Resources</h2>
             <p>
-              Archived resources do not count. The operator of the service can raise these limits. For all other limits,
-              see the <a href="docs/limits">documentation</a>.
+              Archived resources do not count towards these limits, which the operator of the service can raise. For all
+              other limits, see the <a href="docs/limits">documentation</a>.
             </p>
             <DataTable
               caption="Resources and their limits"
@@ -76,7 +76,7 @@ const kinds = Object.entries(kindNames) as readonly [LimitedKind, string][];
 interface LimitRow {
   readonly name: string;
   readonly max: number;
-  /** Absent for acceptors, which are counted per merchant. */
+  /** Number of resources in use; absent for acceptors, which are counted per merchant. */
   readonly used?: number;
 }
 

@@ -27,7 +27,6 @@ const columns: readonly Column<Acceptor>[] = [
   { name: "Status", of: (acceptor) => <Badge state={acceptorState(acceptor)} /> },
 ];
 
-/** Details of a merchant with its acceptors. */
 export const MerchantView = ({ variables: { merchantKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("merchants:ListAcceptors");

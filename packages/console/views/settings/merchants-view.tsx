@@ -26,7 +26,6 @@ const columns: readonly Column<Merchant>[] = [
   madeColumn,
 ];
 
-/** The list of the agent's merchants. */
 export const MerchantsView = () => {
   const { client } = useSession();
   const pages = usePages((wanted, ending) => client.listMerchants(wanted, ending), []);

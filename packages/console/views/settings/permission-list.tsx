@@ -1,4 +1,4 @@
-/** The permissions of a key as API codes. */
+/** Permissions by name, such as `charges:Get`. */
 export const PermissionList = ({ of }: { readonly of: readonly string[] }) => (
   <ul class="bare">
     {of.map((permission) => (

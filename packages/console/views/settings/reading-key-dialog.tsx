@@ -15,7 +15,6 @@ const lengths = [
   ["720", "30 days"],
 ] as const;
 
-/** Creates a read-only key with an expiry date. */
 export const ReadingKeyDialog = ({
   onClose,
   onDone,
@@ -26,11 +25,11 @@ export const ReadingKeyDialog = ({
   const { client, may } = useSession();
   const [description, setDescription] = useState("");
   const [hours, setHours] = useState("8");
-  // A key can grant only permissions that it has.
+  // An API key can grant only the permissions that it has itself.
   const permissions = readingPermissions.filter((permission) => may(permission));
   const given = description.trim();
   const act = (idempotencyKey: string) => {
-    // biome-ignore lint/plugin: keys live in the world's time
+    // biome-ignore lint/plugin: API keys expire in real time, not by the agent's sandbox clock
     const expires = new Date(Date.now() + Number(hours) * hourMilliseconds).toISOString();
     const body = { permissions, expires, ...(given !== "" && { description: given }) };
     return client.createApiKey({ body }, { idempotencyKey });
@@ -52,7 +51,7 @@ export const ReadingKeyDialog = ({
           </p>
         ) : (
           <>
-            <p>Give key and secret to one person only. Copy the secret now: it is not shown again.</p>
+            <p>Give the key and the secret to one person only. Copy the secret now, because it is not shown again.</p>
             <p>
               <KeyText of={key} />
             </p>
@@ -67,8 +66,8 @@ export const ReadingKeyDialog = ({
       }
     >
       <p>
-        The key gives read access to payments, reports, deliveries and settings that your own key can read. It cannot
-        change anything or download files.
+        The key gives read access to payments, reports, deliveries and settings that your own key can read. The key
+        cannot change anything or download files.
       </p>
       <TextField
         label="Description"

@@ -10,7 +10,7 @@ const { paths } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
   readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
 };
 
-/** Permissions of GET that a key for reading in the console is not given. */
+/** Get permissions that a read-only console key does not have. */
 const leftOut: Readonly<Record<string, string>> = {
   "apiKeys:Get": "who reads payments need not see keys",
   "apiKeys:List": "who reads payments need not see keys",
@@ -18,7 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
   "reports:Download": "files leave the console",
 };
 
-it("a read-only key has every read permission, or the exception has a reason", () => {
+it("a read-only key has every read permission, except those that are excluded with a reason", () => {
   const needed = Object.values(paths).flatMap(({ get }) =>
     (get?.security ?? []).flatMap((one) => Object.values(one).flat()),
   );

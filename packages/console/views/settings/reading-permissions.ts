@@ -2,7 +2,10 @@ import type { ParametersOf } from "../../../client/index.ts";
 
 type Permission = ParametersOf<"createApiKey">["body"]["permissions"][number];
 
-/** Read-only permissions. Downloads of reports are excluded, because their files leave the console. */
+/**
+ * Report downloads are excluded, because the API key's permissions and expiry no longer protect a file once it has been
+ * downloaded.
+ */
 export const readingPermissions = [
   "agents:GetBin",
   "agents:ListBins",

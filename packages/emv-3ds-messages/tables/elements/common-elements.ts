@@ -3,8 +3,6 @@ import { anyVersion, text, uuid } from "../../formats/formats.ts";
 import { optional, required } from "../../validation/field.ts";
 import { messageExtension } from "./message-extension.ts";
 
-/** Elements with the same meaning in all messages. */
-
 export const typeAndVersion = <Type extends string>(type: Type) => ({
   messageType: required(oneOf([type])),
   messageVersion: required(anyVersion),

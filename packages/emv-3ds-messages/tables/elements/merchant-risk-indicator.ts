@@ -12,7 +12,7 @@ export interface MerchantRiskIndicator {
   readonly reorderItemsInd?: string;
   readonly preOrderPurchaseInd?: string;
   readonly preOrderDate?: string;
-  /** In major units, unlike all other amounts. */
+  /** Gift card amount in major units, unlike all other amounts in the message. */
   readonly giftCardAmount?: string;
   readonly giftCardCurr?: string;
   readonly giftCardCount?: string;

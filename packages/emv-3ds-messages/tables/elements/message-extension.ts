@@ -2,7 +2,8 @@ import { flag, listOf, object, openObject, text } from "../../formats/formats.ts
 import { required, type Shape } from "../../validation/field.ts";
 
 /**
- * Data that a directory server or an issuer adds to a message. Receivers ignore unknown ids unless the extension is critical.
+ * Data that a directory server or an issuer adds to a message. Receivers ignore unknown extension IDs unless the extension is
+ * critical.
  */
 export interface MessageExtension {
   readonly name: string;

@@ -13,7 +13,7 @@ for (const letters of [hexDigits, hexDigits.toLowerCase()]) {
   });
 }
 
-/** Writes the bytes of a hex string to a position that is already reserved. */
+/** Writes the bytes of a hex string at a reserved position. */
 const writeHex = (writer: ByteWriter, hex: string, start: number, path: string): void => {
   for (let index = 0; index < hex.length; index += 2) {
     const high = halfByte[hex.charCodeAt(index)] ?? unmapped;
@@ -24,7 +24,8 @@ const writeHex = (writer: ByteWriter, hex: string, start: number, path: string):
 };
 
 /**
- * Checks that hex has an even number of digits and the fixed length. Binary has no padding, so a short value is rejected.
+ * Checks that the hex string has an even number of digits and the fixed length. Binary values have no padding, so a short value
+ * is rejected.
  */
 const checkedHex = (value: FieldValue, fixed: number, path: string): string => {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
@@ -33,7 +34,6 @@ const checkedHex = (value: FieldValue, fixed: number, path: string): string => {
   return value;
 };
 
-/** Raw bytes. */
 export const rawBody = (path: string): Body => ({
   bytesFor: (units) => units,
   unitsIn: (bytes) => bytes,
@@ -49,7 +49,8 @@ export const rawBody = (path: string): Body => ({
 });
 
 /**
- * Each byte as two hex characters. Letters of the other case would not re-encode to the same bytes, so they are rejected.
+ * Encodes each byte as two hex digits. Hex digits in the other letter case are rejected, because they would not re-encode to
+ * the same bytes.
  */
 export const hexBody = (page: CodePage, letters: "upper" | "lower", path: string): Body => {
   const digits = letters === "upper" ? hexDigits : hexDigits.toLowerCase();

@@ -18,7 +18,7 @@ describe("digits", () => {
     ["bcdL", "1123", 0],
     ["bcdR", "1231", 1],
     ["bcdF", "1230", 1],
-  ] as const)("packed as %s refuse a pad that is not canonical", (enc, hex, at) => {
+  ] as const)("packed as %s are rejected with non-canonical padding", (enc, hex, at) => {
     expect(errorOf(() => codecFor({ def: "n3", enc }).unpack(hex))).toEqual({
       code: "pad-nibble",
       path: "DE3",
@@ -26,24 +26,24 @@ describe("digits", () => {
     });
   });
 
-  it("packed refuse half bytes above nine", () => {
+  it("in packed format are rejected with a nibble above nine", () => {
     expect(errorOf(() => codecFor({ def: "n4", enc: "bcdL" }).unpack("12a4"))).toMatchObject({
       code: "character-set",
       offset: valueAt + 1,
     });
   });
 
-  it("refuse letters, in a value and on the wire", () => {
+  it("are rejected with letters, both in a value and when unpacked", () => {
     expect(errorOf(() => codecFor("n4").pack("12A4")).code).toBe("character-set");
     expect(errorOf(() => codecFor("n4").unpack("31324134"))).toMatchObject({ offset: valueAt + 2 });
   });
 
-  it("of a fixed field are filled left with zeros, and never cut", () => {
+  it("of a fixed field are padded on the left with zeros, and never truncated", () => {
     expect(codecFor("n6").pack("42")).toBe("303030303432");
     expect(errorOf(() => codecFor("n6").pack("1234567")).code).toBe("length-out-of-range");
   });
 
-  it("are filled the other way when the table says so", () => {
+  it("are padded on the right if the table defines it", () => {
     const codec = codecFor({ def: "ans4", pad: { side: "left", character: " " } });
     expect(codec.pack("7")).toBe("20202037");
     expect(errorOf(() => codecFor({ def: "ans4", pad: "none" }).pack("7")).code).toBe("length-out-of-range");
@@ -60,27 +60,27 @@ describe("track 2", () => {
     expect(codecFor("z..37").unpack("3039343131313d32393132")).toBe("4111=2912");
   });
 
-  it("is not filled", () => {
+  it("is not padded", () => {
     expect(errorOf(() => codecFor({ def: "z6", enc: "bcdL" }).pack("12")).code).toBe("length-out-of-range");
   });
 });
 
 describe("text", () => {
-  it("is Latin-1 whatever the wire says, accents included", () => {
+  it("is Latin-1 in every encoding, including accents", () => {
     const ebcdic = codecFor({ def: "ans..20", enc: "ebcdic" });
     expect(ebcdic.pack("Café [1]")).toBe("3038c3818651404af15a");
     expect(ebcdic.unpack(ebcdic.pack("Café [1]"))).toBe("Café [1]");
     expect(codecFor("ans..20").pack("é")).toBe("3031e9");
   });
 
-  it("refuses what the encoding does not have", () => {
+  it("is rejected with characters that the encoding does not have", () => {
     expect(errorOf(() => codecFor("ans..20").pack("€"))).toMatchObject({
       code: "unmapped-character",
       offset: undefined,
     });
   });
 
-  it("of type an knows letters, digits and the filler only", () => {
+  it("of type an accepts only letters, digits and the filler", () => {
     expect(codecFor("an4").pack("A1")).toBe("41312020");
     expect(errorOf(() => codecFor("an4").pack("A-1")).code).toBe("character-set");
   });
@@ -95,24 +95,24 @@ describe("text", () => {
 });
 
 describe("binary", () => {
-  it("is upper-case hex, and small letters are understood", () => {
+  it("is upper-case hex, and also accepts lower case", () => {
     expect(codecFor("b3").unpack("0a0b0c")).toBe("0A0B0C");
     expect(codecFor("b3").pack("0a0B0c")).toBe("0a0b0c");
   });
 
-  it("as hex characters counts its bytes, not its characters", () => {
+  it("as hex characters has a length in bytes, not in characters", () => {
     const codec = codecFor({ def: "b..9", enc: "hex-ascii" });
     expect(codec.pack("AB01")).toBe("303241423031");
     expect(codec.unpack("303241423031")).toBe("AB01");
   });
 
-  it("counts its characters when the prefix counts encoded bytes", () => {
+  it("has a length in characters if the prefix counts encoded bytes", () => {
     const codec = codecFor({ def: "b..9", enc: "hex-ascii", count: "bytes" });
     expect(codec.pack("AB01")).toBe("303441423031");
     expect(errorOf(() => codec.unpack("3033414230")).code).toBe("odd-length");
   });
 
-  it("refuses hex letters of the other case, which would not re-encode identically", () => {
+  it("is rejected with hex letters of the other case, which would not re-encode identically", () => {
     expect(errorOf(() => codecFor({ def: "b1", enc: "hex-ascii" }).unpack("6162")).code).toBe("character-set");
     expect(codecFor({ def: "b1", enc: "hex-ascii" }, { hexLetters: "lower" }).unpack("6162")).toBe("AB");
   });
@@ -129,17 +129,17 @@ describe("signed amounts", () => {
     profile: { n: "bcdL", nVar: "bcdL", c: "ascii", b: "raw", xn: "bcdL", cx: "ascii", pfx: "bcd" },
   } as const;
 
-  it("begin with C or D, the digits encoded on their own", () => {
+  it("start with C or D, with the digits encoded separately", () => {
     expect(codecFor("x9", binary).pack("D00001234")).toBe("4400001234");
     expect(codecFor("x9", binary).unpack("4300001234")).toBe("C00001234");
   });
 
-  it("may be unsigned, as some hosts send them", () => {
+  it("can be unsigned, as some hosts send them", () => {
     expect(codecFor("x9").unpack("30".repeat(9))).toBe("000000000");
     expect(codecFor("x9").pack("000000500")).toBe("303030303030353030");
   });
 
-  it("refuse any other letter and any other length", () => {
+  it("are rejected with any other letter or length", () => {
     expect(errorOf(() => codecFor("x9").pack("E00001234")).code).toBe("character-set");
     expect(errorOf(() => codecFor("x9").pack("D1234")).code).toBe("length-out-of-range");
     expect(errorOf(() => codecFor("x9").unpack("20".repeat(9)))).toMatchObject({ offset: valueAt });

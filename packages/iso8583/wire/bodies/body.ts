@@ -3,19 +3,21 @@ import type { FieldValue } from "../../message.ts";
 import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
 
-/** Length of a value without a fixed length. */
 export const anyLength = -1;
 
 /**
- * A value without its length prefix. Its length is counted in units: digits, characters or bytes of the value, regardless of the
- * number of encoded bytes.
+ * Codec for a value without its length prefix. The length is counted in units (digits, characters or bytes of the value),
+ * regardless of the number of encoded bytes.
  */
 export interface Body {
   bytesFor(units: number): number;
-  /** Returns the number of units in this many bytes; `anyLength` if that is not a whole number. */
+  /** Returns the number of units in this many bytes, or `anyLength` if that number is not an integer. */
   unitsIn(bytes: number): number;
   decode(reader: ByteReader, units: number): FieldValue;
-  /** Writes the value, padded to `fixed` units unless that is `anyLength`, and returns the number of units written. */
+  /**
+   * Writes the value and returns the number of units written. The value is padded to `fixed` units unless `fixed` is
+   * `anyLength`.
+   */
   encode(writer: ByteWriter, value: FieldValue, fixed: number): number;
 }
 
@@ -24,7 +26,7 @@ export interface Padding {
   readonly character: string;
 }
 
-/** Pads a string of text, digits or hex to its fixed length. Longer strings are rejected, never truncated. */
+/** Pads text, digits or hex to the fixed length. Longer values are rejected, never truncated. */
 export const fitted = (value: FieldValue, length: number, padding: Padding | undefined, path: string): string => {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
   if (length === anyLength || value.length === length) return value;

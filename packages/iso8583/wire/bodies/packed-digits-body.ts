@@ -7,26 +7,28 @@ import { type Body, fitted, type Padding } from "./body.ts";
 
 const zero = 0x30;
 const notADigit = 0xff;
-/** Nibbles 0–9 as characters. Tracks also have the separator, nibble D. */
+/** Maps nibbles 0–9 to characters. Tracks also have a separator, nibble D. */
 const digitCodes = Uint8Array.from({ length: 16 }, (_, nibble) => (nibble < 10 ? zero + nibble : notADigit));
 const trackDigitCodes = digitCodes.map((code, nibble) => (nibble === 0xd ? 0x44 : code));
 
 const nibbleOf = (code: number, track: boolean): number => {
   if (code >= zero && code <= 0x39) return code - zero;
-  // The separator of track 2 is = in text and D if packed (ISO/IEC 7813).
+  // The track 2 separator is = in text and D in packed digits (ISO/IEC 7813).
   return track && (code === 0x44 || code === 0x3d) ? 0xd : notADigit;
 };
 
 export interface PackedDigitsOptions {
   /** Position and required value of the padding nibble for an odd number of digits. */
   readonly pad: "left-zero" | "right-zero" | "right-f";
-  /** True if the length counts bytes. Then only F padding distinguishes an odd number of digits from an even one. */
+  /**
+   * True if the length prefix counts bytes. If the length prefix counts bytes, only F padding distinguishes an odd number of
+   * digits from an even one.
+   */
   readonly padEndsValue: boolean;
   readonly track: boolean;
   readonly padding: Padding | undefined;
 }
 
-/** Two digits per byte (BCD). */
 export const packedDigitsBody = (options: PackedDigitsOptions, path: string): Body => {
   const { track, padding, padEndsValue } = options;
   const padLeft = options.pad === "left-zero";

@@ -4,10 +4,10 @@ import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
 import { anyLength, type Body } from "./body.ts";
 
-/** Credit, debit, and the 0 of hosts that send unsigned fees (as in published Postilion messages). */
+/** Signs: C for credit, D for debit, and 0 for hosts that send unsigned fees (as in published Postilion messages). */
 const signCodes: readonly unknown[] = ["C", "D", "0"];
 
-/** x+n amounts (DE28 to 31, DE97): a sign, then digits, possibly in different encodings. */
+/** Encodes x+n amounts (DE28 to 31, DE97): a sign followed by digits, possibly in different encodings. */
 export const signedAmountBody = (letter: Body, digits: Body, path: string): Body => {
   const letterBytes = letter.bytesFor(1);
   return {

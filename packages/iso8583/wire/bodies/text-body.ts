@@ -6,10 +6,10 @@ import type { ByteWriter } from "../byte-writer.ts";
 import { type CharacterTables, unmapped } from "../code-pages.ts";
 import { type Body, fitted, type Padding } from "./body.ts";
 
-/** Length of most fields. The scratch buffer grows with the first longer one. */
+/** Initial size of the scratch buffer, sufficient for most fields. The first field that exceeds this size enlarges the buffer. */
 const usualLength = 64;
 
-/** Single-byte characters in ASCII or EBCDIC, including unpacked digits. */
+/** Encodes single-byte characters in ASCII or EBCDIC, including unpacked digits. */
 export const textBody = (tables: CharacterTables, padding: Padding | undefined, path: string): Body => {
   const { decode, encode } = tables;
   const takesAll = decode.every((code, byte) => code === byte);

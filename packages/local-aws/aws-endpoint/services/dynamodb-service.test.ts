@@ -7,7 +7,7 @@ const tables = "arn:aws:dynamodb:eu-west-1:000000000000:table";
 const accesses = (operation: string, input: JsonObject) =>
   dynamoDbAccesses(operation, input).map(({ action, resource }) => [action, resource.replace(tables, "")]);
 
-describe("DynamoDB asks for", () => {
+describe("DynamoDB requires", () => {
   test("the action of a single operation, on its table", () => {
     expect(accesses("PutItem", { TableName: "t", Item: { pk: { S: "1" } } })).toEqual([["dynamodb:PutItem", "/t"]]);
     expect(accesses("GetItem", { TableName: `${tables}/t`, Key: { pk: { S: "1" } } })).toEqual([
@@ -16,7 +16,7 @@ describe("DynamoDB asks for", () => {
     expect(accesses("DescribeTable", { TableName: "t" })).toEqual([["dynamodb:DescribeTable", "/t"]]);
   });
 
-  test("the action of each item of a transaction", () => {
+  test("the action of each item in a transaction", () => {
     const TransactItems = [
       { Put: { TableName: "t", Item: { pk: { S: "1" } } } },
       { Update: { TableName: "t", Key: { pk: { S: "2" } } } },
@@ -43,7 +43,7 @@ describe("DynamoDB asks for", () => {
     expect(accesses("BatchWriteItem", { RequestItems: writes })).toEqual([["dynamodb:BatchWriteItem", "/t"]]);
   });
 
-  test("the right on the index alone when an index is read", () => {
+  test("only the permission on the index for reads of an index", () => {
     const query = {
       TableName: "t",
       IndexName: "byAgent",
@@ -55,7 +55,7 @@ describe("DynamoDB asks for", () => {
     expect(accesses("Scan", { TableName: "t" })).toEqual([["dynamodb:Scan", "/t"]]);
   });
 
-  test("the rights to put objects with their ACLs into the bucket of an export, and to abort uploads there", () => {
+  test("permissions to put objects with their ACLs into the bucket of an export, and to abort uploads there", () => {
     const TableArn = `${tables}/t`;
     expect(accesses("ExportTableToPointInTime", { TableArn, S3Bucket: "copies" })).toEqual([
       ["dynamodb:ExportTableToPointInTime", "/t"],

@@ -26,12 +26,12 @@ const transactionActions = {
   Update: "UpdateItem",
 } as const;
 
-/** DynamoDB writes an export with the permissions of its caller ("Requesting a table export in DynamoDB"). */
+/** DynamoDB writes an export with the caller's permissions ("Requesting a table export in DynamoDB"). */
 const exportActions = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"] as const;
 
 /**
- * Permissions that DynamoDB requires for a request. Transactions have no separate action: each item requires the action of the
- * single operation. A query on an index requires only the permission for the index.
+ * Returns the permissions that DynamoDB requires for a request. Database transactions have no separate IAM action: each item
+ * requires the action of the corresponding single operation. A query on an index requires only the permission for the index.
  */
 export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly Access[] => {
   switch (operation) {

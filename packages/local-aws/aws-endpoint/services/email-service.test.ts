@@ -59,7 +59,7 @@ const messages = () =>
     .map((name) => readFileSync(path.join(directory, name), "utf8"));
 
 describe("A message", () => {
-  test("of subject and texts becomes a file that mail programs read, without its hidden recipients", async () => {
+  test("with subject and texts becomes a file that mail programs can open, without its Bcc recipients", async () => {
     const { MessageId } = await send();
     const [message = ""] = messages();
     expect(message).toContain("From: Reports <reports@acquiring.example>\r\nTo: ops@partner.example\r\n");
@@ -76,13 +76,13 @@ describe("A message", () => {
     expect(logLines).toEqual([expect.stringContaining("ops@partner.example")]);
   });
 
-  test("that is ready as it is stays as it is", async () => {
+  test("that is already formatted stays unchanged", async () => {
     const Data = Buffer.from("From: a@b\r\nSubject: x\r\n\r\nHello\r\n");
     await send({ Content: { Raw: { Data } } });
     expect(messages()).toEqual([Data.toString()]);
   });
 
-  test("asks for the right to send in the name of the identity", async () => {
+  test("requires permission to send from the identity", async () => {
     await send();
     expect(checked).toEqual([
       { action: "ses:SendEmail", resource: "arn:aws:ses:eu-west-1:000000000000:identity/acquiring.example" },

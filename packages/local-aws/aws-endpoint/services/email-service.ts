@@ -21,13 +21,16 @@ interface SendEmailInput {
 const knownMembers = ["Content", "Destination", "EmailTags", "FromEmailAddress", "ReplyToAddresses"];
 const mostRecipients = 50;
 
-/** SES: no email leaves this machine. Each becomes a file that a mail program can open, and a log line. */
+/**
+ * Simulates SES without sending email. Each email is written to an `.eml` file, which mail programs can open, and a log line
+ * names the file.
+ */
 export const emailService = (deployment: Deployment, directory: string, tell: (line: string) => void): AwsService => {
   const identities = deployment
     .resources<{ readonly EmailIdentity: string }>("AWS::SES::EmailIdentity")
     .map(({ properties }) => properties.EmailIdentity);
 
-  /** Returns the identity of the account for an address: the address or its domain. */
+  /** Returns the account's email identity for an address: the address itself or its domain. */
   const identityOf = (address: string): string => {
     const bare = /<([^>]+)>\s*$/.exec(address)?.[1] ?? address;
     const identity = identities.find((known) => known === bare || bare.endsWith(`@${known}`));

@@ -38,19 +38,19 @@ describe("An event", () => {
     [arnOf("000000000000", "own"), arnOf("000000000000", "own"), "own"],
     [undefined, arnOf("000000000000", "default"), "default"],
     [arnOf("999999999999", "partner-events"), arnOf("999999999999", "partner-events"), "999999999999.partner-events"],
-  ])("for the bus %s needs the right on it and arrives there", async (bus, resource, name) => {
+  ])("for the bus %s requires permission on that bus and is delivered to it", async (bus, resource, name) => {
     const { accesses } = await put(bus);
     expect(accesses).toEqual([{ action: "events:PutEvents", resource }]);
     expect(accepted).toEqual([name]);
   });
 
-  test("for a bus that does not exist is refused", async () => {
+  test("for a bus that does not exist is rejected", async () => {
     for (const bus of ["other", arnOf("999999999999", "own")]) {
       await expect(put(bus)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
     }
   });
 
-  test("that is no JSON fails by itself", async () => {
+  test("that is not JSON fails alone, without affecting the others", async () => {
     expect(await put("own", "{")).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode: "MalformedDetail" }] });
   });
 });

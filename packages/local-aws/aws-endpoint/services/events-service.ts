@@ -7,7 +7,6 @@ import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
 const mostEntries = 10;
 const entryBytes = 1024 * 1024;
 
-/** EventBridge for publishers. */
 export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
   jsonService({
     "AWSEvents.PutEvents": (input, request) => {
@@ -25,7 +24,7 @@ export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
     },
   });
 
-/** An invalid entry fails alone; the others are still accepted. */
+/** An invalid entry is rejected; the valid entries of the request are still accepted. */
 const putEvent = (buses: EventBuses, entry: JsonObject): object => {
   const { Source: source, DetailType: detailType, Detail: text, Time, Resources: resources = [] } = entry;
   if (typeof source !== "string" || typeof detailType !== "string" || typeof text !== "string") {
@@ -42,7 +41,8 @@ const putEvent = (buses: EventBuses, entry: JsonObject): object => {
 };
 
 /**
- * The default bus if no bus is given. A bus of another account is given by its ARN and identified here by account and name.
+ * Returns the event bus for an entry; by default, the bus named `default`. A bus in another account is specified by its ARN,
+ * and identified here by account and name.
  */
 const busOf = ({ EventBusName = "default" }: JsonObject): { readonly arn: string; readonly name: string } => {
   const given = String(EventBusName);

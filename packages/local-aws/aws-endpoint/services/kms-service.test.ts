@@ -21,7 +21,7 @@ const dataKeyFor = (EncryptionContext: object, { operation } = kms()) =>
   operation("TrentService.GenerateDataKey", { KeyId: data, KeySpec: "AES_256", EncryptionContext });
 
 describe("KMS", () => {
-  test("opens a data key with the same context, also after a restart", async () => {
+  test("decrypts a data key with the same context, even after a restart", async () => {
     const made = await dataKeyFor({ use: "card", agent: "agt-1" });
     expect(made).toMatchObject({ KeyId: data });
     expect(Buffer.from(String(made["Plaintext"]), "base64")).toHaveLength(32);
@@ -32,7 +32,7 @@ describe("KMS", () => {
     expect(opened).toMatchObject({ KeyId: data, Plaintext: made["Plaintext"] });
   });
 
-  test("opens nothing with another context, another key or another text", async () => {
+  test("rejects another context, another key or other ciphertext", async () => {
     const { CiphertextBlob } = await dataKeyFor({ use: "card" });
     const decrypt = (more: object) =>
       kms().operation("TrentService.Decrypt", { CiphertextBlob, EncryptionContext: { use: "card" }, ...more });
@@ -47,14 +47,14 @@ describe("KMS", () => {
     });
   });
 
-  test("asks for the right on the key, with the context", async () => {
+  test("requires permission on the key, with the context", async () => {
     const caller = kms();
     await dataKeyFor({ use: "card" }, caller);
     const context = { "kms:EncryptionContext:use": "card" };
     expect(caller.accesses).toEqual([{ action: "kms:GenerateDataKey", resource: data, context }]);
   });
 
-  test("refuses operations that it does not have by name", async () => {
+  test("rejects unsupported operations by name", async () => {
     await expect(kms().operation("TrentService.Sign", {})).rejects.toThrow("TrentService.Sign");
   });
 });

@@ -8,12 +8,12 @@ import { AwsError, type AwsRequest, type AwsService, jsonService } from "../aws-
 
 type EncryptionContext = Readonly<Record<string, string>>;
 
-/** Layout of a ciphertext: key id, nonce, tag, encrypted text. */
+/** Layout of a ciphertext: key ID, nonce, authentication tag, encrypted data key. */
 const keyIdBytes = 36;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** KMS with the symmetric keys of the templates. Supports envelope encryption: generating and decrypting data keys. */
+/** KMS with the symmetric keys defined in the templates. Supports envelope encryption: generating and decrypting data keys. */
 export const kmsService = (deployment: Deployment, directory: string): AwsService => {
   const keys = keyMaterial(deployment, path.join(directory, "keys.json"));
 
@@ -39,9 +39,9 @@ export const kmsService = (deployment: Deployment, directory: string): AwsServic
     "TrentService.Decrypt": (input, request) => {
       const ciphertext = Buffer.from(String(input["CiphertextBlob"]), "base64");
       const keyId = ciphertext.subarray(0, keyIdBytes).toString("latin1");
-      if (keys[keyId] === undefined) throw invalidCiphertext("The ciphertext refers to no key of this account");
+      if (keys[keyId] === undefined) throw invalidCiphertext("The ciphertext does not refer to a key of this account");
       if (input["KeyId"] !== undefined && !String(input["KeyId"]).endsWith(keyId)) {
-        throw new AwsError("IncorrectKeyException", "The ciphertext was encrypted with another key");
+        throw new AwsError("IncorrectKeyException", "The ciphertext was encrypted with a different key");
       }
       const context = authorize(request, "Decrypt", keyId, input);
       const [nonce, tag, encrypted] = [
@@ -56,13 +56,15 @@ export const kmsService = (deployment: Deployment, directory: string): AwsServic
         const Plaintext = base64(Buffer.concat([decipher.update(encrypted), decipher.final()]));
         return { KeyId: keyArn(keyId), Plaintext, EncryptionAlgorithm: "SYMMETRIC_DEFAULT" };
       } catch {
-        throw invalidCiphertext("Neither the ciphertext nor the encryption context matches the encryption");
+        throw invalidCiphertext(
+          "The ciphertext is damaged, or the encryption context differs from the one used for encryption",
+        );
       }
     },
   });
 };
 
-/** One secret for each key of the templates, generated when the key is first deployed. */
+/** Returns the key material of each key in the templates, generated when the key is first deployed. */
 const keyMaterial = (deployment: Deployment, file: string): Readonly<Record<string, string>> => {
   const keys = readJsonFile<Record<string, string>>(file, {});
   for (const { ref } of deployment.resources("AWS::KMS::Key")) keys[ref] ??= base64(randomBytes(32));
@@ -77,7 +79,7 @@ const authorize = (request: AwsRequest, action: string, keyId: string, input: Js
   return encryptionContext;
 };
 
-/** The same bytes for the same pairs, in any order. */
+/** Returns the additional authenticated data (AAD) for an encryption context, regardless of the order of its pairs. */
 const authenticated = (context: EncryptionContext): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1))));
 

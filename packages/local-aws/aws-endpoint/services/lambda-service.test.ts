@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe("Lambda", () => {
-  test("lists fifty functions on a page, however many are asked for", async () => {
+  test("lists at most fifty functions per page, even if more are requested", async () => {
     const pages: (string | undefined)[][] = [];
     for await (const { Functions: page = [] } of paginateListFunctions({ client, pageSize: 1_000 }, {})) {
       pages.push(page.map(({ FunctionName }) => FunctionName));
@@ -43,7 +43,7 @@ describe("Lambda", () => {
     expect(pages.flat()).toEqual(names);
   });
 
-  test("takes a call that nobody waits for with 1 MiB at most", async () => {
+  test("accepts an asynchronous call with a payload of at most 1 MiB", async () => {
     const call = (length: number) =>
       new InvokeCommand({
         FunctionName: "function-0",

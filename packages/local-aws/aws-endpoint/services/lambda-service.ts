@@ -5,13 +5,13 @@ import { Throttled } from "../../lambda/reserved-concurrency.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "../aws-service.ts";
 import type { FunctionUrls } from "../function-urls.ts";
 
-/** Functions per page of a list, regardless of the requested number. */
+/** Maximum number of functions per page, even if the caller requests more. */
 const longestPage = 50;
 
-/** Limit for the payload of an asynchronous call. */
+/** Maximum payload size of an asynchronous invocation, in bytes. */
 const eventBytes = 1024 * 1024;
 
-/** Lambda's Invoke for functions and operators, function URLs, and reserved concurrency. */
+/** Lambda API: Invoke, ListFunctions, GetFunctionUrlConfig and reserved concurrency. */
 export const lambdaService =
   (functions: Functions, asyncInvocations: AsyncInvocations, urls: Pick<FunctionUrls, "pathOf">): AwsService =>
   async (request) => {
@@ -26,7 +26,7 @@ export const lambdaService =
     if (encodedName === undefined) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
     const nameOrArn = decodeURIComponent(encodedName);
     const definition = functions.definition(nameOrArn);
-    // Permission to call an alias or a version does not include the function by its name, and vice versa.
+    // Permission to call an alias or a version does not include permission to call the function by its name, and vice versa.
     const qualifier = qualifierOf(nameOrArn);
     const resource = definition
       ? `${definition.arn}${qualifier ? `:${qualifier}` : ""}`
@@ -45,7 +45,7 @@ export const lambdaService =
     return { status: 202, body: "" };
   };
 
-/** Returns the suffix of a function's name: an alias or a version. */
+/** Returns the qualifier in a function name or ARN: an alias or a version. */
 const qualifierOf = (nameOrArn: string): string | undefined => nameOrArn.replace(/^arn:.*:function:/, "").split(":")[1];
 
 const json = (status: number, body: object): AwsAnswer => ({

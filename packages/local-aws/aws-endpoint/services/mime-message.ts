@@ -14,7 +14,7 @@ export interface MessageHeaders {
   readonly replyTo: readonly string[];
 }
 
-/** Builds the message that SES composes from a subject and a text in one or two formats. */
+/** Builds the MIME message that SES composes from a subject and a body in plain text, HTML or both. */
 export const mimeMessage = (id: string, { from, to, cc, replyTo }: MessageHeaders, content: SimpleContent): string => {
   const { Text: text, Html: html } = content.Body;
   const parts = [
@@ -44,7 +44,10 @@ const bodyPart = (type: string, text: string): string => {
   return `Content-Type: ${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines}\r\n`;
 };
 
-/** Headers are ASCII. A long subject is split into several encoded words, never inside a character. */
+/**
+ * Encodes a header value, because headers must be ASCII. Long text is split into several encoded words (RFC 2047), but never
+ * inside a character.
+ */
 const encodedWord = (text: string): string => {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const pieces: string[] = [""];

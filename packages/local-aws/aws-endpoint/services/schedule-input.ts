@@ -11,7 +11,7 @@ const membersOfSchedule = [
 ];
 const membersOfTarget = ["Arn", "DeadLetterConfig", "Input", "RetryPolicy", "RoleArn"];
 
-/** Reads a caller's schedule and fills in defaults. Rejects schedules that cannot be run here. */
+/** Parses a schedule in an API request and fills in defaults. Rejects schedules that the local runner cannot run. */
 export const readSchedule = (
   schedules: Schedules,
   hasRole: (roleArn: string) => boolean,
@@ -19,7 +19,8 @@ export const readSchedule = (
   body: JsonObject,
 ): Omit<StoredSchedule, "CreationDate" | "LastModificationDate"> => {
   const { FlexibleTimeWindow: window, Target: target, ScheduleExpression: expression } = body;
-  if (!namePattern.test(named.Name)) throw invalid("Name must consist of 1 to 64 letters, digits and -_.");
+  if (!namePattern.test(named.Name))
+    throw invalid("Name must consist of 1 to 64 letters, digits, hyphens, underscores and periods.");
   if (typeof expression !== "string" || !isObject(target)) throw invalid("ScheduleExpression and Target are required");
   requireWindow(window);
   requireKnown(membersOfSchedule, body);

@@ -47,7 +47,7 @@ const deployment = exampleDeployment({
   },
 });
 
-/** May make schedules of one group, and hand exactly one role to the scheduler. */
+/** Permissions to create schedules in one group, and to pass exactly one role to the scheduler. */
 const statements: readonly PolicyStatement[] = [
   {
     Effect: "Allow",
@@ -137,8 +137,8 @@ const runThrough = (from: string, minutes: number): readonly unknown[] => {
   return calls.filter((call) => Object.hasOwn(call as object, "at")).map((call) => (call as { at: string }).at);
 };
 
-describe("A schedule that a function makes", () => {
-  test("is kept as it was made, also after a restart", async () => {
+describe("A schedule that a function creates", () => {
+  test("is stored as created, even after a restart", async () => {
     const { ScheduleArn } = await create({ Description: "daily", StartDate: new Date("2026-12-01T00:00:00Z") });
     expect(ScheduleArn).toBe("arn:aws:scheduler:eu-west-1:000000000000:schedule/reports/rsc-1");
     await stop();
@@ -153,12 +153,12 @@ describe("A schedule that a function makes", () => {
     });
   });
 
-  test("calls its function at its times, by the clock of its zone, from its start to its end", async () => {
+  test("invokes its function on time in its time zone, between its start and its end", async () => {
     await create({ StartDate: new Date("2026-12-02T00:00:00Z"), EndDate: new Date("2026-12-03T12:00:00Z") });
     expect(runThrough("2026-12-01T00:00:30Z", 4 * 24 * 60)).toEqual(["2026-12-02T06:05:00Z", "2026-12-03T06:05:00Z"]);
   });
 
-  test("rests while it is disabled, and follows its last change", async () => {
+  test("pauses while it is disabled, and follows its last change", async () => {
     await create();
     await client().send(new UpdateScheduleCommand({ ...daily(), State: "DISABLED" }));
     expect(runThrough("2026-12-01T06:00:30Z", 10)).toEqual([]);
@@ -168,7 +168,7 @@ describe("A schedule that a function makes", () => {
     expect(runThrough("2026-12-01T06:10:30Z", 15)).toEqual(["2026-12-01T06:20:00Z"]);
   });
 
-  test("that comes once comes once, and then goes if it is told so", async () => {
+  test("runs once if it is a one-time schedule, and is then deleted if configured", async () => {
     const once = { ScheduleExpression: "at(2026-12-01T07:05:20)" };
     await create(once);
     await create({ ...once, Name: "goes", ActionAfterCompletion: "DELETE" });
@@ -178,7 +178,7 @@ describe("A schedule that a function makes", () => {
     expect(left?.map(({ Name }) => Name)).toEqual(["rsc-1"]);
   });
 
-  test("that comes once is made up for after a stop, as long as its target may wait", async () => {
+  test("is caught up after a stop if it is a one-time schedule, within the maximum age of its target", async () => {
     const once = { ScheduleExpression: "at(2026-12-01T07:05:00)" };
     await create(once);
     const target = { ...daily().Target, Arn: reportFunction, RoleArn: roleArn };
@@ -186,7 +186,7 @@ describe("A schedule that a function makes", () => {
     expect(runThrough("2026-12-01T08:00:30Z", 3)).toEqual(["2026-12-01T06:05:00Z"]);
   });
 
-  test("may be sent again with the same token, and not twice under one name", async () => {
+  test("can be sent again with the same token, but not twice under one name", async () => {
     const first = await create({ ClientToken: "token-1" });
     expect((await create({ ClientToken: "token-1" })).ScheduleArn).toBe(first.ScheduleArn);
     await expect(create({ ClientToken: "token-2" })).rejects.toMatchObject({ name: "ConflictException" });
@@ -195,7 +195,7 @@ describe("A schedule that a function makes", () => {
     });
   });
 
-  test("is gone when it is deleted", async () => {
+  test("no longer runs once it is deleted", async () => {
     await create();
     await client().send(new DeleteScheduleCommand(named));
     const missing = { name: "ResourceNotFoundException", $metadata: { httpStatusCode: 404 } };
@@ -211,17 +211,17 @@ describe("A schedule that a function makes", () => {
     ["a name", { Name: "a b" }],
     ["a target", { Target: { Arn: "arn:aws:sqs:eu-west-1:000000000000:q", RoleArn: roleArn, Input: "{}" } }],
     ["an encryption", { KmsKeyArn: "arn:aws:kms:eu-west-1:000000000000:key/1" }],
-  ])("is refused with %s that does not work here", async (_, more) => {
+  ])("is rejected with %s, which is not supported here", async (_, more) => {
     await expect(create(more)).rejects.toMatchObject({ name: "ValidationException" });
   });
 
-  test("belongs to a group that exists", async () => {
+  test("must belong to an existing group", async () => {
     await expect(create({ GroupName: "other" }, client("operator"))).rejects.toMatchObject({
       name: "ResourceNotFoundException",
     });
   });
 
-  test("needs the rights on its group and on the role that is passed on", async () => {
+  test("requires permissions on its group and on the role that it passes", async () => {
     const denied = { name: "AccessDeniedException", $metadata: { httpStatusCode: 403 } };
     await expect(create({ GroupName: "default" })).rejects.toMatchObject(denied);
     await expect(client().send(new ListSchedulesCommand({}))).rejects.toMatchObject(denied);
@@ -235,7 +235,7 @@ describe("A schedule that a function makes", () => {
 });
 
 describe("A list of schedules", () => {
-  test("is asked for by group, state and beginning of the name, in pages", async () => {
+  test("can be filtered by group, state and name prefix, in pages", async () => {
     for (const Name of ["a-1", "a-2", "a-3", "b-1"]) await create({ Name });
     await create({ Name: "a-4", State: "DISABLED" });
     const names = async (more: object) => {

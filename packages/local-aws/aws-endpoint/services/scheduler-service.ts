@@ -8,7 +8,6 @@ import { readSchedule } from "./schedule-input.ts";
 const schedulePattern = /^\/schedules\/([^/]+)$/;
 const longestPage = 100;
 
-/** The schedules that functions create, as in EventBridge Scheduler. */
 export const schedulerService =
   (schedules: Schedules, hasRole: (roleArn: string) => boolean): AwsService =>
   async (request) => {
@@ -69,13 +68,13 @@ export const schedulerService =
     }
   };
 
-/** True for a retry of the request that created the schedule. */
+/** Returns true for a retry of the request that created the schedule. */
 const isSameRequest = (stored: StoredSchedule, body: JsonObject): boolean =>
   body["ClientToken"] !== undefined &&
   Object.entries(body).every(([name, value]) => isDeepStrictEqual(stored[name as keyof StoredSchedule], value));
 
 const list = (schedules: Schedules, query: URLSearchParams, request: AwsRequest): AwsAnswer => {
-  // This action has no resource-level permissions.
+  // `ListSchedules` does not support resource-level permissions.
   request.authorize({ action: "scheduler:ListSchedules", resource: "*" });
   const [group, state, prefix] = [query.get("ScheduleGroup"), query.get("State"), query.get("NamePrefix") ?? ""];
   const after = query.get("NextToken") ?? "";

@@ -28,7 +28,7 @@ const secrets = (given = {}) => callerOf(secretsService(new Secrets(deployment, 
 const get = (input: object, { operation } = secrets()) => operation("secretsmanager.GetSecretValue", input);
 
 describe("A secret", () => {
-  test("has the length and the characters that its rules allow, and stays the same", async () => {
+  test("has the length and characters that its rules allow, and stays the same", async () => {
     const first = await get({ SecretId: root });
     expect(first).toMatchObject({ ARN: root, Name: "Main-Root", VersionStages: ["AWSCURRENT"] });
     expect(first["SecretString"]).toMatch(/^[A-Za-z0-9]{64}$/);
@@ -36,7 +36,7 @@ describe("A secret", () => {
     expect(await get({ SecretId: "Main-Root" })).toEqual(first);
   });
 
-  test("takes another value, which outlasts a restart", async () => {
+  test("accepts a new value, which is kept after a restart", async () => {
     const { VersionId } = await secrets().operation("secretsmanager.PutSecretValue", {
       SecretId: root,
       SecretString: "new",
@@ -46,30 +46,30 @@ describe("A secret", () => {
     await expect(unknown).rejects.toMatchObject({ name: "ResourceNotFoundException" });
   });
 
-  test("has 64 KiB at most", async () => {
+  test("has at most 64 KiB", async () => {
     const put = (length: number) =>
       secrets().operation("secretsmanager.PutSecretValue", { SecretId: root, SecretString: "x".repeat(length) });
     await put(65_536);
     await expect(put(65_537)).rejects.toMatchObject({ name: "ValidationException" });
   });
 
-  test("has the value that somebody has put before anything runs, and nobody puts one into what no template makes", async () => {
+  test("can be set before the first start, and a value for an undefined secret is rejected", async () => {
     expect(await get({ SecretId: root }, secrets({ "Main-Root": "put" }))).toMatchObject({ SecretString: "put" });
     expect(await get({ SecretId: root })).toMatchObject({ SecretString: "put" });
     expect(() => secrets({ other: "put" })).toThrow("secret other: no template defines it");
   });
 
-  test("is found by its ARN without the random ending, too", async () => {
+  test("is also found by its ARN without the random suffix", async () => {
     const { SecretString } = await get({ SecretId: root });
     expect(await get({ SecretId: root?.replace(/-[^-]*$/, "") })).toMatchObject({ ARN: root, SecretString });
   });
 
-  test("is a member of its template", async () => {
+  test("can be a generated property of a JSON template", async () => {
     const { SecretString } = await get({ SecretId: member });
     expect(JSON.parse(String(SecretString))).toEqual({ version: 1, root: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });
   });
 
-  test("asks for the right to read it, and does not exist under another name or stage", async () => {
+  test("requires permission to read it, and does not exist under another name or version stage", async () => {
     const caller = secrets();
     await expect(get({ SecretId: "other" }, caller)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
     await expect(get({ SecretId: root, VersionStage: "AWSPREVIOUS" }, caller)).rejects.toThrow("can't find");

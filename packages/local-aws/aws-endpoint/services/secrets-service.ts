@@ -10,10 +10,10 @@ export const secretsService = (secrets: Secrets): AwsService =>
       request.authorize({ action: "secretsmanager:PutSecretValue", resource: arn });
       if (!secrets.find(arn)) throw missingSecret();
       if (typeof input["SecretString"] !== "string") {
-        throw new AwsError("InvalidRequestException", "The local runner supports SecretString only");
+        throw new AwsError("InvalidRequestException", "The local runner supports only SecretString");
       }
       if (Buffer.byteLength(input["SecretString"]) > longestSecretBytes) {
-        throw new AwsError("ValidationException", `A secret must have at most ${longestSecretBytes} bytes`);
+        throw new AwsError("ValidationException", `A secret must not exceed ${longestSecretBytes} bytes`);
       }
       const version = secrets.put(arn, input["SecretString"]);
       return { ARN: arn, Name: nameOf(arn), VersionId: version?.versionId, VersionStages: ["AWSCURRENT"] };

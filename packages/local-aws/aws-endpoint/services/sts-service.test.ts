@@ -73,7 +73,7 @@ const put = (credentials: Parameters<typeof at>[0], Key: string, ExpectedBucketO
 const denied = { name: "AccessDenied", $metadata: { httpStatusCode: 403 } };
 
 describe("A role of another account", () => {
-  test("lets its bearer put objects into its bucket, and nothing else", async () => {
+  test("can put objects into its bucket, and has no other permission", async () => {
     const session = await assume();
     await put(session, "in/report.csv");
     const s3 = new S3Client(at(session));
@@ -84,7 +84,7 @@ describe("A role of another account", () => {
     expect(buckets.find(Bucket)?.entries()).toHaveLength(1);
   });
 
-  test("is limited further by the policy of the session", async () => {
+  test("is further limited by the session policy", async () => {
     const Statement = { Effect: "Allow", Action: "s3:*", Resource: `arn:aws:s3:::${Bucket}/ours/*` };
     const session = await assume({ Policy: JSON.stringify({ Version: "2012-10-17", Statement }) });
     await put(session, "ours/report.csv");
@@ -93,7 +93,7 @@ describe("A role of another account", () => {
     await expect(s3.send(new GetObjectCommand({ Bucket, Key: "ours/report.csv" }))).rejects.toMatchObject(denied);
   });
 
-  test("puts objects into a bucket with a key of its owner's only if role and session may use that", async () => {
+  test("puts objects into a bucket with a customer-managed key only if role and session allow the use of that key", async () => {
     const encrypted = "example-partner-encrypted-reports";
     const putInto = async (session: Parameters<typeof at>[0], key: string) =>
       new S3Client(at(session)).send(new PutObjectCommand({ Bucket: encrypted, Key: key, Body: "rows" }));
@@ -118,11 +118,11 @@ describe("A role of another account", () => {
     expect(buckets.find(encrypted)?.entries()).toHaveLength(2);
   });
 
-  test("writes nothing to a bucket that belongs to somebody else than expected", async () => {
+  test("does not write to a bucket with an unexpected owner", async () => {
     await expect(put(await assume(), "report.csv", "111111111111")).rejects.toMatchObject(denied);
   });
 
-  test("is assumed only with the external id, by who may, and if it exists", async () => {
+  test("can be assumed only if it exists, by permitted callers and with the external ID", async () => {
     await expect(assume({ ExternalId: "guessed" })).rejects.toMatchObject(denied);
     await expect(assume({ ExternalId: undefined })).rejects.toMatchObject(denied);
     await expect(assume({}, "other")).rejects.toMatchObject(denied);
@@ -135,7 +135,7 @@ describe("A role of another account", () => {
     );
   });
 
-  test("cannot be used without its token or after its time, nor by the service itself", async () => {
+  test("cannot be used without its token, after its expiry, or by the service itself", async () => {
     const session = await assume({ DurationSeconds: 900 });
     const { sessionToken: _, ...withoutToken } = session;
     await expect(put(withoutToken, "a")).rejects.toMatchObject({ name: "InvalidToken" });

@@ -8,11 +8,14 @@ const knownParameters =
   /^(Action|Version|RoleArn|RoleSessionName|ExternalId|Policy|DurationSeconds|Tags\.member\.\d+\.(Key|Value))$/;
 
 const shortestSeconds = 900;
-/** Callers here act in a role. Role chaining limits a session to one hour, whatever the target role allows. */
+/**
+ * Maximum duration of a session. Callers have already assumed a role, and role chaining limits a session to one hour regardless
+ * of the target role's maximum.
+ */
 const longestSeconds = 60 * 60;
 const longestPolicy = 2048;
 
-/** STS, limited to assuming roles of other accounts. Requests are forms, responses XML. */
+/** STS, limited to assuming roles in other accounts. Requests are form-encoded, and responses are XML. */
 export const stsService =
   (sessions: RoleSessions): AwsService =>
   async (request) => {
@@ -33,7 +36,7 @@ const assumeRole = (sessions: RoleSessions, request: AwsRequest): AwsAnswer => {
   const seconds = Number(form.get("DurationSeconds") ?? 3600);
   if (!/^[\w+=,.@-]{2,64}$/.test(sessionName)) throw new AwsError("ValidationError", "RoleSessionName is not valid");
   if (!(seconds >= shortestSeconds && seconds <= longestSeconds)) {
-    throw new AwsError("ValidationError", "DurationSeconds is outside its limits");
+    throw new AwsError("ValidationError", "DurationSeconds is out of range");
   }
   request.authorize({ action: "sts:AssumeRole", resource: roleArn });
   const externalId = form.get("ExternalId") ?? undefined;

@@ -7,7 +7,7 @@ import { itemSizeBytes } from "./item-size.ts";
 import { storedBytes } from "./stored-bytes.ts";
 import { readUnitsOf, writeUnitsOf } from "./units.ts";
 
-/** What the DynamoDB developer guide says that a request consumes, by examples and by comparison of requests. */
+/** Consumption according to the DynamoDB developer guide, checked by examples and by comparison of requests. */
 
 const TableName = "metered";
 const index = (IndexName: string, hash: string, projection: object) => ({
@@ -39,14 +39,14 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 const text = (S: string) => ({ S });
-/** An item of a key and of as many bytes as said, with other attributes. */
+/** An item with a key and this many bytes, with other attributes. */
 const itemOf = (pk: string, bytes: number, more: Item = {}): Item => {
   const known = { pk: text(pk), ...more };
   return { ...known, x: text("x".repeat(bytes - itemSizeBytes(known) - 1)) };
 };
 const due = (dueAt: string) => ({ due: text("due"), dueAt: text(dueAt) });
 
-/** The units of a request: of the table, and of each index by name. */
+/** Capacity units of a request, for the table and for each index by name. */
 const consumedBy = async (operation: string, input: object) => {
   const all: Consumed[] = [];
   await engine
@@ -76,7 +76,7 @@ beforeEach(() => {
   key = `key-${count}`;
 });
 
-describe("the size of an item", () => {
+describe("the stored size of an item", () => {
   it.each<[string, Item, number]>([
     ["names and texts in UTF-8", { ü: text("€") }, 2 + 3],
     ["a number by two digits a byte and one more", { n: { N: "1234" } }, 1 + 3],
@@ -90,7 +90,7 @@ describe("the size of an item", () => {
     ["a map with a byte more for each element", { m: { M: { a: text("b") } } }, 1 + 3 + 1 + 2],
   ])("counts %s", (_, item, bytes) => expect(itemSizeBytes(item)).toBe(bytes));
 
-  it("is kept with a hundred bytes more, and so is each entry of an index", () => {
+  it("includes an overhead of a hundred bytes, and so does each index entry", () => {
     const table = {
       TableName,
       AttributeDefinitions: [],
@@ -108,7 +108,7 @@ describe("the size of an item", () => {
 });
 
 describe("units", () => {
-  it("are begun with each KB written and each 4 KB read, and never none", () => {
+  it("are rounded up per KB written and per 4 KB read, with a minimum of one", () => {
     expect([0, 1, 1024, 1025, 3 * 1024].map(writeUnitsOf)).toEqual([1, 1, 1, 2, 3]);
     expect([0, 1, 4096, 4097].map((bytes) => readUnitsOf(bytes, true))).toEqual([1, 1, 1, 2]);
     expect([0, 4097].map((bytes) => readUnitsOf(bytes, false))).toEqual([0.5, 1]);
@@ -116,7 +116,7 @@ describe("units", () => {
 });
 
 describe("a write", () => {
-  it("consumes a unit for each KB that was begun, of the larger of the item before and after", async () => {
+  it("consumes one unit per started KB of the larger of the old and the new item", async () => {
     expect(await put(itemOf(key, 1024))).toEqual({ table: { write: 1 } });
     expect(await put(itemOf(key, 1025))).toEqual({ table: { write: 2 } });
     expect(await put(itemOf(key, 100))).toEqual({ table: { write: 2 } });
@@ -124,7 +124,7 @@ describe("a write", () => {
     expect(await consumedBy("DeleteItem", { TableName, Key: { pk: text(key) } })).toEqual({ table: { write: 1 } });
   });
 
-  it("consumes of an index one to come in, one to go, two to move, none to stay", async () => {
+  it("consumes one index unit to add or remove an entry, two to move it, and none if it is unchanged", async () => {
     expect(await put(itemOf(key, 2000))).toEqual({ table: { write: 2 } });
     expect(await put(itemOf(key, 2000, due("1")))).toEqual({ table: { write: 2 }, byDue: { write: 1 } });
     expect(await put(itemOf(key, 1990, due("1")))).toEqual({ table: { write: 2 } });
@@ -132,14 +132,14 @@ describe("a write", () => {
     expect(await put(itemOf(key, 2000))).toEqual({ table: { write: 2 }, byDue: { write: 1 } });
   });
 
-  it("consumes of an index that projects all as much as the item has, also where only a value changes", async () => {
+  it("consumes in an index with all attributes as much as the item does, even if only a value changes", async () => {
     const keys = { all: text("all"), allAt: text("1") };
     expect(await put(itemOf(key, 1500, keys))).toEqual({ table: { write: 2 }, byAll: { write: 2 } });
     expect(await put(itemOf(key, 2500, keys))).toEqual({ table: { write: 3 }, byAll: { write: 3 } });
     expect(await put(itemOf(key, 2500, keys))).toEqual({ table: { write: 3 } });
   });
 
-  it("that is refused consumes what the item as it is has, and nothing of an index", async () => {
+  it("that is rejected consumes as much as the existing item, and nothing in an index", async () => {
     const isNew = { ConditionExpression: "attribute_not_exists(pk)" };
     await putAll(itemOf(key, 1500, due("1")));
     expect(await put(itemOf(key, 5000, due("2")), isNew)).toEqual({ table: { write: 2 } });
@@ -147,7 +147,7 @@ describe("a write", () => {
     expect(await put(itemOf(`${key}-none`, 5000), exists)).toEqual({ table: { write: 1 } });
   });
 
-  it("in a transaction consumes twice as much of the table, and as much of an index", async () => {
+  it("in a transaction consumes twice as much of the table, and the same amount of an index", async () => {
     const TransactItems = [
       { Put: { TableName, Item: itemOf(key, 1500, due("1")) } },
       {
@@ -164,7 +164,7 @@ describe("a write", () => {
     });
   });
 
-  it("in a transaction that is refused is paid all the same", async () => {
+  it("in a transaction that is rejected is charged anyway", async () => {
     await putAll(itemOf(key, 1500));
     const condition = { ConditionExpression: "attribute_not_exists(pk)" };
     const TransactItems = [
@@ -174,7 +174,7 @@ describe("a write", () => {
     expect(await consumedBy("TransactWriteItems", { TransactItems })).toEqual({ table: { write: 4 + 2 } });
   });
 
-  it("is never cheaper in a transaction than alone, and the indexes make no difference", async () => {
+  it("is never cheaper in a transaction than alone, regardless of the indexes", async () => {
     const item = fc.record({ bytes: fc.integer({ min: 200, max: 5000 }), dueAt: fc.constantFrom("1", "2", undefined) });
     await fc.assert(
       fc.asyncProperty(item, item, async (before, after) => {
@@ -191,7 +191,7 @@ describe("a write", () => {
 });
 
 describe("a read", () => {
-  it("of items consumes a unit for each 4 KB of each of them, half of it where it may be old", async () => {
+  it("of items consumes one unit per 4 KB of each item, or half if it is eventually consistent", async () => {
     await putAll(itemOf(key, 5000), itemOf(`${key}-2`, 100));
     const get = { TableName, Key: { pk: text(key) } };
     expect(await consumedBy("GetItem", get)).toEqual({ table: { read: 1 } });
@@ -202,7 +202,7 @@ describe("a read", () => {
     expect(await batch({})).toEqual({ table: { read: 2 } });
   });
 
-  it("of a query consumes the sum of what it looks at, of an index what that projects", async () => {
+  it("of a query consumes the sum of the items that it reads, in an index only their projected attributes", async () => {
     const partition = { due: text(key) };
     await putAll(...[1, 2, 3].map((n) => itemOf(`${key}-${n}`, 3000, { ...partition, dueAt: text(String(n)) })));
     const query = {

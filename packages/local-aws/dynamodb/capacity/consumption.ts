@@ -3,18 +3,16 @@ import type { Table } from "../tables/tables.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { bytesOf, type ChangedItem, indexWriteUnits, readUnitsOf, tableWriteUnits } from "./units.ts";
 
-/**
- * Capacity that a request consumed of a table or one of its indexes. Each item or index entry is one of these, and so is a query.
- */
+/** Capacity of a table or index consumed by one item, one index entry or one query. */
 export interface Consumed {
   readonly tableName: string;
-  /** Absent for the table itself. */
+  /** Absent if the capacity is that of the table itself. */
   readonly indexName?: string;
   readonly readUnits: number;
   readonly writeUnits: number;
   /**
-   * Size of the item or entry that the units are based on: the larger of before and after; for a query, everything that it
-   * scanned.
+   * Size in bytes. For a write, the size of the item before or after the write, whichever is larger; the same applies to index
+   * entries. For a query, the total size of all items scanned.
    */
   readonly bytes: number;
 }
@@ -25,7 +23,7 @@ interface Change extends ChangedItem {
   readonly table: Table;
 }
 
-/** Reports the writes that were made. Removals by time to live are free. */
+/** TTL deletions are free. */
 export const consumeWrites = (
   consume: Consume | undefined,
   changes: readonly Change[],
@@ -43,7 +41,7 @@ export const consumeWrites = (
   }
 };
 
-/** Reports items read by key; each is rounded separately. */
+/** Each item's size is rounded up separately. */
 export const consumeItemReads = (
   consume: Consume | undefined,
   reads: readonly { readonly tableName: string; readonly item: Item | undefined; readonly isConsistent: boolean }[],
@@ -55,8 +53,8 @@ export const consumeItemReads = (
 };
 
 /**
- * Reports a query or a scan: the sum of all items scanned, including those that the filter removed, without what an index fetches
- * from its table.
+ * Reports the capacity consumed by a query or a scan: the sum of all items scanned. This includes items that the filter
+ * removed, but not attributes that an index fetches from its table.
  */
 export const consumeLookedAt = (
   consume: Consume | undefined,

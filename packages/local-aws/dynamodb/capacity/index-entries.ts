@@ -1,6 +1,5 @@
 import type { Item, TableDescription } from "../dynalite.ts";
 
-/** An item's entry in an index, and the key that determines its position. */
 interface IndexEntry {
   readonly key: Item;
   readonly projected: Item;
@@ -24,7 +23,7 @@ export const indexesOf = ({
   LocalSecondaryIndexes = [],
 }: TableDescription): readonly Index[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
 
-/** Undefined for an item without the keys of the index, which is not part of it. */
+/** Returns an item's entry in an index, or undefined if the item lacks the index keys and is therefore not in the index. */
 export const indexEntryOf = (item: Item | undefined, index: Index, table: TableDescription): IndexEntry | undefined => {
   const keyNames = namesOf(index);
   if (!item || !keyNames.every((name) => name in item)) return undefined;

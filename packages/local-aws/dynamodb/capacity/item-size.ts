@@ -1,6 +1,6 @@
 import type { Item } from "../dynalite.ts";
 
-/** Overhead of a list or a map, and of each of its elements. */
+/** Overhead, in bytes, of a list or map and of each of its elements. */
 const containerBytes = 3;
 const elementBytes = 1;
 
@@ -8,7 +8,7 @@ const textBytes = (text: string): number => Buffer.byteLength(text, "utf8");
 
 const rawBytes = (base64: string): number => Buffer.byteLength(base64, "base64");
 
-/** One byte per two significant digits, plus one. Leading and trailing zeros do not count. */
+/** A number takes one byte per two significant digits, plus one. Leading and trailing zeros do not count. */
 const numberBytes = (text: string): number => {
   const digits = text
     .replace(/[eE].*$/, "")
@@ -40,15 +40,15 @@ const valueBytes = (attribute: Item[string]): number => {
     case "M":
       return containerBytes + elementBytes * Object.keys(value as Item).length + itemSizeBytes(value as Item);
     default:
-      // A Boolean or null.
+      // A Boolean or null takes one byte.
       return 1;
   }
 };
 
 /**
- * Returns the size of an item in bytes as defined in the DynamoDB developer guide ("Item sizes and formats"): names and strings
- * in UTF-8, binaries without base64. For numbers, the guide states "approximately". dynalite counts UTF-16 units instead of
- * bytes.
+ * Returns the size of an item in bytes as defined in the DynamoDB developer guide ("Item sizes and formats"). Names and strings
+ * are counted in UTF-8, and binary values without base64 encoding. For numbers, the guide gives only an approximate size.
+ * dynalite counts UTF-16 units instead of bytes.
  */
 export const itemSizeBytes = (item: Item): number =>
   sumOf(Object.entries(item), ([name, attribute]) => textBytes(name) + valueBytes(attribute));

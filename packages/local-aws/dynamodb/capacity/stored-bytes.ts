@@ -2,10 +2,10 @@ import type { Item, TableDescription } from "../dynalite.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { itemSizeBytes } from "./item-size.ts";
 
-/** Billed with each item and each index entry, regardless of size. */
+/** Bytes billed for each item and each index entry, regardless of size. */
 const overheadBytes = 100;
 
-/** Returns the billed storage of the item, with its entries in the indexes. */
+/** Returns the billed storage of an item and its index entries, in bytes. */
 export const storedBytes = (item: Item, table: TableDescription): number =>
   [item, ...indexesOf(table).map((index) => indexEntryOf(item, index, table)?.projected)]
     .flatMap((one) => (one ? [itemSizeBytes(one) + overheadBytes] : []))

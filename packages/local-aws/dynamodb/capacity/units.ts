@@ -5,13 +5,16 @@ import { itemSizeBytes } from "./item-size.ts";
 
 /**
  * Request units as defined in the DynamoDB developer guide ("Read and write operations", "Global secondary indexes", "Amazon
- * DynamoDB transactions"). A KB has 1,024 bytes. A missing item counts as the smallest size.
+ * DynamoDB transactions"). A KB is 1,024 bytes. A missing item counts as an item of the smallest size.
  */
 
 const writeUnitBytes = 1024;
 const readUnitBytes = 4 * 1024;
 
-/** A transaction prepares and commits. An index is updated after the commit, at the cost of a plain write. */
+/**
+ * Cost factor of a database transaction, which prepares and commits each item. An index is updated after the commit, at the
+ * cost of a plain write.
+ */
 const inTransactionTimes = 2;
 
 export interface ChangedItem {
@@ -19,22 +22,26 @@ export interface ChangedItem {
   readonly newItem: Item | undefined;
 }
 
-/** One unit per started KB. */
+/** Returns one unit per KB, rounded up, and at least one unit. */
 export const writeUnitsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / writeUnitBytes));
 
-/** One unit per started 4 KB; half of it for eventually consistent reads. */
+/** Returns one unit per 4 KB, rounded up, or half of that for eventually consistent reads. */
 export const readUnitsOf = (bytes: number, isConsistent: boolean): number =>
   Math.max(1, Math.ceil(bytes / readUnitBytes)) * (isConsistent ? 1 : 0.5);
 
 export const bytesOf = (item: Item | undefined): number => (item ? itemSizeBytes(item) : 0);
 
 /**
- * The larger of the item before and after counts. A failed condition or a check costs as much as a write of the unchanged item.
+ * Returns the write units consumed by a change, based on the item's size before or after, whichever is larger. A failed
+ * condition or a condition check costs as much as a write of the unchanged item.
  */
 export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction: boolean): number =>
   writeUnitsOf(Math.max(bytesOf(oldItem), bytesOf(newItem))) * (inTransaction ? inTransactionTimes : 1);
 
-/** One write to add an entry, remove it or change its projection; two if its key changes; none if nothing changes. */
+/**
+ * Returns the write units consumed by the indexes: one write to add an entry, remove it or change its projection, two writes if
+ * its key changes, and none if nothing changes.
+ */
 export const indexWriteUnits = (
   { oldItem, newItem }: ChangedItem,
   table: TableDescription,

@@ -73,7 +73,7 @@ const held: [string, Values?][] = [
   ["(amount > :high OR NOT caption = :other) AND attribute_exists(pk)", { ":high": 100, ":other": "x" }],
   ["nested.entries[0] = :one", { ":one": 1 }],
 ];
-test.each(held)("the condition %s holds", async (condition, values) => {
+test.each(held)("the condition %s is true", async (condition, values) => {
   await updateIf(condition, values);
 });
 
@@ -88,11 +88,11 @@ const notHeld: [string, Values?][] = [
   ["absent > :one", { ":one": 1 }],
   ["absent = :one OR NOT flag = :true", { ":one": 1, ":true": true }],
 ];
-test.each(notHeld)("the condition %s does not hold", async (condition, values) => {
+test.each(notHeld)("the condition %s is false", async (condition, values) => {
   expect((await refusalOf(updateIf(condition, values))).name).toBe("ConditionalCheckFailedException");
 });
 
-test("an update sets, adds up, appends, removes and changes sets at once", async () => {
+test("an update can set, add, append, remove and change sets in one request", async () => {
   const item = await update(
     "SET amount = amount + :one, visits = if_not_exists(visits, :zero) + :one, nested.entries = list_append(nested.entries, :more), nested.newer = :one " +
       "REMOVE caption ADD digits :nine DELETE letters :a",
@@ -110,18 +110,18 @@ test("an update sets, adds up, appends, removes and changes sets at once", async
   });
 });
 
-test("an expression has 4 KB at most", async () => {
+test("an expression is limited to 4 KB", async () => {
   const tooLong = "x".repeat(4_090);
   expect((await refusalOf(update(`SET ${tooLong} = :one`, { ":one": 1 }))).name).toBe("ValidationException");
   expect((await refusalOf(updateIf(`attribute_not_exists(${tooLong})`))).name).toBe("ValidationException");
 });
 
-test("an update sees the item as it was before all of its clauses", async () => {
+test("all clauses of an update read the item as it was before the update", async () => {
   const item = await update("SET amount = :one, former = amount", { ":one": 1 });
   expect(item).toMatchObject({ amount: 1, former: 12.5 });
 });
 
-test("an update creates an item that is missing, and ADD counts from zero", async () => {
+test("an update creates a missing item, and ADD counts from zero", async () => {
   const answer = await target.documents.send(
     new UpdateCommand({
       TableName,
@@ -134,7 +134,7 @@ test("an update creates an item that is missing, and ADD counts from zero", asyn
   expect(answer.Attributes).toEqual({ visits: 1 });
 });
 
-test("an update returns what was asked for", async () => {
+test("an update returns the requested values", async () => {
   const send = async (ReturnValues: "ALL_OLD" | "UPDATED_OLD" | "UPDATED_NEW") => {
     const update = new UpdateCommand({
       TableName,
@@ -164,7 +164,7 @@ const invalid: [string, string, Values?][] = [
   ["a path below nothing", "SET absent.deeper = :value", { ":value": 1 }],
   ["bad syntax", "SET a == :value", { ":value": 1 }],
 ];
-test.each(invalid)("an update with %s is refused and changes nothing", async (_what, expression, values) => {
+test.each(invalid)("an update with %s is rejected and changes nothing", async (_what, expression, values) => {
   const former = await update("REMOVE touched");
   expect((await refusalOf(update(expression, values))).name).toBe("ValidationException");
   expect(await update("REMOVE touched")).toEqual(former);

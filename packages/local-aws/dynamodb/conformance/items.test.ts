@@ -30,7 +30,7 @@ const newKey = () => ({ pk: crypto.randomUUID(), sk: "item" });
 const read = async (Key: object): Promise<Record<string, unknown> | undefined> =>
   (await target.documents.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true }))).Item;
 
-test("all types of attributes come back as they were put", async () => {
+test("all attribute types are returned as they were put", async () => {
   const item = {
     ...newKey(),
     text: "grüße 🙂",
@@ -46,7 +46,7 @@ test("all types of attributes come back as they were put", async () => {
   expect(await read({ pk: item.pk, sk: item.sk })).toEqual(item);
 });
 
-test("numbers keep 38 digits and no more", async () => {
+test("numbers have at most 38 digits", async () => {
   const key = { pk: { S: crypto.randomUUID() }, sk: { S: "numbers" } };
   const long = { N: "12345678901234567890123456789012345678" };
   const small = { N: "0.00000000000000000000000000001234" };
@@ -58,7 +58,7 @@ test("numbers keep 38 digits and no more", async () => {
   expect((await refusalOf(target.client.send(tooLong))).name).toBe("ValidationException");
 });
 
-test("a put replaces the whole item and can return the old one", async () => {
+test("a put replaces the entire item and can return the old item", async () => {
   const key = newKey();
   await target.documents.send(new PutCommand({ TableName, Item: { ...key, first: 1 } }));
   const put = new PutCommand({ TableName, Item: { ...key, second: 2 }, ReturnValues: "ALL_OLD" });
@@ -66,7 +66,7 @@ test("a put replaces the whole item and can return the old one", async () => {
   expect(await read(key)).toEqual({ ...key, second: 2 });
 });
 
-test("a projection returns only what it names", async () => {
+test("a projection returns only the listed attributes", async () => {
   const key = newKey();
   await target.documents.send(new PutCommand({ TableName, Item: { ...key, a: { b: 1, c: 2 }, d: 3 } }));
   const { Item } = await target.documents.send(
@@ -75,7 +75,7 @@ test("a projection returns only what it names", async () => {
   expect(Item).toEqual({ a: { c: 2 }, sk: "item" });
 });
 
-test("a failed condition is refused, with the old item if that was asked for", async () => {
+test("a failed condition is rejected, with the old item on request", async () => {
   const key = newKey();
   await target.documents.send(new PutCommand({ TableName, Item: { ...key, version: 1 } }));
   const onlyNew = { ConditionExpression: "attribute_not_exists(pk)" } as const;
@@ -98,7 +98,7 @@ test("a failed condition is refused, with the old item if that was asked for", a
   expect(await read(key)).toEqual({ ...key, version: 1 });
 });
 
-test("a condition on an item that is missing has no old item to show", async () => {
+test("a condition on a missing item returns no old item", async () => {
   const update = new UpdateCommand({
     TableName,
     Key: newKey(),
@@ -112,7 +112,7 @@ test("a condition on an item that is missing has no old item to show", async () 
   expect(refusal).not.toHaveProperty("Item.pk");
 });
 
-test("a delete removes the item, and deleting what is missing is no fault", async () => {
+test("a delete removes the item, and deleting a missing item is not an error", async () => {
   const key = newKey();
   await target.documents.send(new PutCommand({ TableName, Item: { ...key, a: 1 } }));
   const remove = new DeleteCommand({ TableName, Key: key, ReturnValues: "ALL_OLD" });
@@ -121,7 +121,7 @@ test("a delete removes the item, and deleting what is missing is no fault", asyn
   expect(await read(key)).toBeUndefined();
 });
 
-test("keys that are missing, empty, too long, of another type or superfluous are refused", async () => {
+test("keys that are missing, empty, too long, of another type or superfluous are rejected", async () => {
   const items: Record<string, unknown>[] = [
     { pk: "only half" },
     { pk: "", sk: "b" },
@@ -141,7 +141,7 @@ test("keys that are missing, empty, too long, of another type or superfluous are
   expect((await refusalOf(target.documents.send(superfluous))).name).toBe("ValidationException");
 });
 
-test("an item may have 400 KB and no more, however it grows", async () => {
+test("an item is limited to 400 KB, however it grows", async () => {
   const key = newKey();
   const text = "x".repeat(390 * 1024);
   await target.documents.send(new PutCommand({ TableName, Item: { ...key, text } }));
@@ -157,7 +157,7 @@ test("an item may have 400 KB and no more, however it grows", async () => {
   expect(await read(key)).not.toHaveProperty("more");
 });
 
-test("of fifty conditional creations at once exactly one succeeds", async () => {
+test("of fifty concurrent conditional creations exactly one succeeds", async () => {
   const key = newKey();
   const attempts = Array.from({ length: 50 }, (_, attempt) =>
     target.documents.send(
@@ -198,7 +198,7 @@ test("batches write and read many items", async () => {
   ]);
 });
 
-test("a batch of reads returns 16 MB at most and names the keys that are left", async () => {
+test("a batch of reads returns at most 16 MB and lists the unprocessed keys", async () => {
   const pk = crypto.randomUUID();
   const keys = Array.from({ length: 45 }, (_, number) => ({ pk, sk: `${number}` }));
   for (const key of keys) {
@@ -217,7 +217,7 @@ test("a batch of reads returns 16 MB at most and names the keys that are left", 
   expect(found.sort((one, other) => Number(one) - Number(other))).toEqual(keys.map((_, number) => number));
 });
 
-test("batches that are too long or name an item twice are refused as a whole", async () => {
+test("batches that are too long or contain an item twice are rejected as a whole", async () => {
   const pk = crypto.randomUUID();
   const puts = (count: number) =>
     Array.from({ length: count }, (_, sk) => ({ PutRequest: { Item: { pk, sk: `${sk}` } } }));

@@ -17,7 +17,7 @@ import {
 let target: ScratchClients;
 let TableName: string;
 
-/** A hundred items in one partition; by score they come in another order than by sort key. */
+/** A hundred items in one partition; their order by score differs from their order by sort key. */
 const numbers = Array.from({ length: 100 }, (_, number) => number);
 const sortKeyOf = (number: number): string => String(number).padStart(4, "0");
 const scoreOf = (number: number): string => String((number * 37) % 100).padStart(3, "0");
@@ -74,7 +74,7 @@ const keyConditions: [string, Row, number[]][] = [
   ["sk >= :a", { ":a": "0097" }, [97, 98, 99]],
 ];
 test.each(keyConditions)(
-  "the key condition %s finds its range, in both directions",
+  "the key condition %s selects its range, in both directions",
   async (condition, values, expected) => {
     const query = {
       KeyConditionExpression: `pk = :pk AND ${condition}`,
@@ -90,7 +90,7 @@ test.each(keyConditions)(
 test.each([
   ["forwards", true],
   ["backwards", false],
-])("pages of a table follow each other without loss or repetition, %s", async (_way, ScanIndexForward) => {
+])("pages of a table are complete and without repetition, %s", async (_way, ScanIndexForward) => {
   const rows = await allPages({ ...inPartition, ScanIndexForward, Limit: 7 });
   expect(rows.map(({ number }) => number)).toEqual(ScanIndexForward ? numbers : numbers.toReversed());
 });
@@ -98,18 +98,18 @@ test.each([
 test.each([
   ["forwards", true],
   ["backwards", false],
-])("pages of a global index follow its own order, %s", async (_way, ScanIndexForward) => {
+])("pages of a global index are in its own order, %s", async (_way, ScanIndexForward) => {
   const rows = await allPages({ ...inTeam, ScanIndexForward, Limit: 9 });
   const scores = numbers.map(scoreOf).sort();
   expect(rows.map(({ score }) => score)).toEqual(ScanIndexForward ? scores : scores.toReversed());
 });
 
-test("the last key of an index page names the item and its place in the index", async () => {
+test("the last key of an index page contains the item key and the index key", async () => {
   const { LastEvaluatedKey } = await page({ ...inTeam, Limit: 3 });
   expect(Object.keys(LastEvaluatedKey ?? {}).sort()).toEqual(["pk", "score", "sk", "team"]);
 });
 
-test("a global index holds only the items that have its keys, and only what it projects", async () => {
+test("a global index contains only the items that have its keys, with the projected attributes", async () => {
   const { Items = [] } = await page({
     IndexName: "byTag",
     KeyConditionExpression: "tag = :tag",
@@ -119,7 +119,7 @@ test("a global index holds only the items that have its keys, and only what it p
   for (const item of Items) expect(Object.keys(item).sort()).toEqual(["note", "pk", "sk", "tag"]);
 });
 
-test("a local index is ordered by number and consistent on demand", async () => {
+test("a local index is sorted numerically and consistent on request", async () => {
   const query = { IndexName: "byAge", ...inPartition, Limit: 3, ConsistentRead: true };
   expect((await page(query)).Items).toEqual([
     { pk: "P", sk: "0099", age: 101 },
@@ -128,7 +128,7 @@ test("a local index is ordered by number and consistent on demand", async () => 
   ]);
 });
 
-test("items with the same place in an index are all found, in pages too", async () => {
+test("items with the same index key are all found, even across pages", async () => {
   const items = Array.from({ length: 30 }, (_, tie) => ({ pk: `tie ${tie}`, sk: "x", team: "ties", score: "same" }));
   for (const Item of items) await target.documents.send(new PutCommand({ TableName, Item }));
   for (const ScanIndexForward of [true, false]) {
@@ -139,7 +139,7 @@ test("items with the same place in an index are all found, in pages too", async 
   }
 });
 
-test("an item moves in the index with its keys and leaves it without them", async () => {
+test("an item moves within the index if its keys change, and leaves it if they are removed", async () => {
   const Key = { pk: "mover", sk: "x" };
   const countOf = async (team: string) =>
     (await page({ ...inTeam, ExpressionAttributeValues: { ":team": team } })).Count;
@@ -153,7 +153,7 @@ test("an item moves in the index with its keys and leaves it without them", asyn
   expect([await countOf("old"), await countOf("new")]).toEqual([0, 0]);
 });
 
-test("a filter hides items of the page but counts as reading them", async () => {
+test("a filter hides items of the page, which still count as read", async () => {
   const answer = await page({
     ...inPartition,
     FilterExpression: "attribute_exists(tag) AND age > :age",
@@ -183,7 +183,7 @@ test("a page ends at one megabyte", async () => {
   expect(await allPages(query)).toHaveLength(8);
 });
 
-test("the segments of a parallel scan share the table between them", async () => {
+test("the segments of a parallel scan partition the table", async () => {
   const seen: string[] = [];
   for (const Segment of [0, 1, 2, 3]) {
     let start: Row | undefined;
@@ -231,6 +231,6 @@ const invalid: [string, Query][] = [
   ],
   ["that filters by its own key", { ...inPartition, FilterExpression: "sk = :pk" }],
 ];
-test.each(invalid)("a query %s is refused", async (_what, query) => {
+test.each(invalid)("a query %s is rejected", async (_what, query) => {
   expect((await refusalOf(page(query))).name).toBe("ValidationException");
 });

@@ -37,7 +37,7 @@ test("a table is described with its keys, its indexes and its stream", async () 
   expect(Table?.LocalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(["byAge"]);
 });
 
-test("a name is taken once, and tables that are not there are reported missing", async () => {
+test("a table name is unique, and tables that do not exist are reported as missing", async () => {
   const TableName = await createScratchTable(target.client);
   const again = target.client.send(new CreateTableCommand(scratchTable({ TableName })));
   expect((await refusalOf(again)).name).toBe("ResourceInUseException");
@@ -47,12 +47,12 @@ test("a name is taken once, and tables that are not there are reported missing",
   expect((await refusalOf(target.client.send(read))).name).toBe("ResourceNotFoundException");
 });
 
-test("an index whose key is not declared is refused", async () => {
+test("an index with an undeclared key is rejected", async () => {
   const invalid = scratchTable({ AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }] });
   expect((await refusalOf(target.client.send(new CreateTableCommand(invalid)))).name).toBe("ValidationException");
 });
 
-test("a deleted table is gone with its items, and its name can be used again", async () => {
+test("a deleted table no longer has its items, and its name can be used again", async () => {
   const TableName = await createScratchTable(target.client);
   const key = { pk: { S: "a" }, sk: { S: "b" } };
   await target.client.send(new PutItemCommand({ TableName, Item: key }));
@@ -82,7 +82,7 @@ test("tables are listed page by page", async () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test("time to live is switched on once and described", async () => {
+test("time to live can be enabled once and is described", async () => {
   const TableName = await createScratchTable(target.client);
   const describe = new DescribeTimeToLiveCommand({ TableName });
   const before = await target.client.send(describe);

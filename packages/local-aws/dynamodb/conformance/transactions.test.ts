@@ -33,14 +33,14 @@ const partition = async (pk: string): Promise<Record<string, unknown>[]> => {
   return (await target.documents.send(new QueryCommand({ TableName, ...query }))).Items ?? [];
 };
 
-/** The codes of the reasons why the transaction was cancelled. */
+/** Codes of the cancellation reasons of the transaction. */
 const reasonsOf = async (answer: Promise<unknown>): Promise<{ Code?: string; Item?: unknown }[]> => {
   const refusal = await refusalOf(answer);
   expect(refusal.name).toBe("TransactionCanceledException");
   return (refusal as Error & { CancellationReasons: { Code?: string }[] }).CancellationReasons;
 };
 
-test("a transaction puts, updates, deletes and checks as one", async () => {
+test("a transaction puts, updates, deletes and checks atomically", async () => {
   const pk = crypto.randomUUID();
   for (const sk of ["checked", "deleted", "updated"]) await put({ pk, sk, version: 1 });
   await transact([
@@ -71,7 +71,7 @@ test("a transaction puts, updates, deletes and checks as one", async () => {
   ]);
 });
 
-test("a transaction that fails changes nothing and tells the reasons in the order of its entries", async () => {
+test("a transaction that fails changes nothing and returns the reasons in the order of its entries", async () => {
   const pk = crypto.randomUUID();
   await put({ pk, sk: "held", version: 1, caption: "text" });
   const stale = { ConditionExpression: "version = :two", ExpressionAttributeValues: { ":two": 2 } };
@@ -94,7 +94,7 @@ test("a transaction that fails changes nothing and tells the reasons in the orde
   expect(await partition(pk)).toHaveLength(1);
 });
 
-test("a condition check tells the old item too", async () => {
+test("a condition check also returns the old item", async () => {
   const pk = crypto.randomUUID();
   await put({ pk, sk: "checked", version: 7 });
   const [reason] = await reasonsOf(
@@ -112,7 +112,7 @@ test("a condition check tells the old item too", async () => {
   expect(reason?.Item).toMatchObject({ version: { N: "7" } });
 });
 
-test("a key of another type cancels the transaction, an empty one is refused before", async () => {
+test("a key of another type cancels the transaction, and an empty key is rejected before it starts", async () => {
   const wrong = await reasonsOf(
     transact([
       { Put: { TableName, Item: { pk: crypto.randomUUID(), sk: "good" } } },
@@ -124,7 +124,7 @@ test("a key of another type cancels the transaction, an empty one is refused bef
   expect((await refusalOf(empty)).name).toBe("ValidationException");
 });
 
-test("one table that is missing refuses the transaction", async () => {
+test("a transaction with a missing table is rejected", async () => {
   const pk = crypto.randomUUID();
   const refused = transact([
     { Put: { TableName, Item: { pk, sk: "x" } } },
@@ -134,7 +134,7 @@ test("one table that is missing refuses the transaction", async () => {
   expect(await partition(pk)).toEqual([]);
 });
 
-test("a transaction spans tables", async () => {
+test("a transaction can span tables", async () => {
   const other = await createScratchTable(target.client);
   const Item = { pk: crypto.randomUUID(), sk: "x" };
   await transact([{ Put: { TableName, Item } }, { Put: { TableName: other, Item } }]);
@@ -142,7 +142,7 @@ test("a transaction spans tables", async () => {
   expect(found.Item).toEqual(Item);
 });
 
-test("a token makes a repeated transaction do nothing, and belongs to one request", async () => {
+test("a token makes a repeated transaction a no-op, and belongs to one request", async () => {
   const pk = crypto.randomUUID();
   const token = crypto.randomUUID();
   const add = (amount: number) =>
@@ -165,7 +165,7 @@ test("a token makes a repeated transaction do nothing, and belongs to one reques
   expect((await refusalOf(add(2))).name).toBe("IdempotentParameterMismatchException");
 });
 
-test("a token is not used up by a transaction that was cancelled", async () => {
+test("a token can be reused after a cancelled transaction", async () => {
   const pk = crypto.randomUUID();
   const token = crypto.randomUUID();
   const updateExisting = () =>
@@ -189,7 +189,7 @@ test("a token is not used up by a transaction that was cancelled", async () => {
   expect(await partition(pk)).toEqual([{ pk, sk: "x", done: true }]);
 });
 
-test("a transaction has 1 to 100 entries, each for another item, and 4 MB at most", async () => {
+test("a transaction has 1 to 100 entries, each for a different item, and at most 4 MB", async () => {
   const pk = crypto.randomUUID();
   const puts = (count: number, text = "") =>
     Array.from({ length: count }, (_, number) => ({ Put: { TableName, Item: { pk, sk: `${number}`, text } } }));
@@ -208,7 +208,7 @@ test("a transaction has 1 to 100 entries, each for another item, and 4 MB at mos
   expect(await partition(pk)).toHaveLength(100);
 });
 
-test("forty transactions that race for one version leave as many traces as succeeded", async () => {
+test("of forty transactions that race for one version, only successful ones have an effect", async () => {
   const pk = crypto.randomUUID();
   await put({ pk, sk: "version", version: 0 });
   const race = async (number: number) => {

@@ -53,7 +53,7 @@ const withinOneAnswer = (store: RecordingStore, keys: readonly BatchKey[]): Batc
   });
 };
 
-/** Returns the unprocessed keys in the format of the request, with its projection. */
+/** Returns the unprocessed keys in the format of the request, with each table's other parameters, such as the projection. */
 const keysToAskAgain = (left: readonly BatchKey[], checked: Record<string, KeysAndAttributes>): unknown => {
   const byTable = Object.entries(Object.groupBy(left, ({ tableName }) => tableName));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { validationError } from "../dynamodb-error.ts";
 
-/** Expressions parsed by dynalite: an operation with its operands, a path, or a value. */
+/** Expressions parsed by dynalite. */
 type Operand = Expression | readonly (string | number)[] | { readonly [type: string]: unknown };
 interface Expression {
   readonly type: string;
@@ -8,8 +8,8 @@ interface Expression {
 }
 
 /**
- * dynalite compares lists and maps by identity, so they are never equal. Such comparisons are rejected, because the condition
- * would always fail silently.
+ * Rejects comparisons of lists and maps. dynalite compares lists and maps by identity, so equal values would silently count as
+ * different.
  */
 export const requireComparableOperands = (...parsedExpressions: readonly unknown[]): void => {
   for (const parsed of parsedExpressions) {

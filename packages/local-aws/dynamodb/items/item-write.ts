@@ -14,7 +14,6 @@ import { keyOf, type Table, type Tables } from "../tables/tables.ts";
 
 export type WriteOperation = "PutItem" | "UpdateItem" | "DeleteItem";
 
-/** A validated write and its item. */
 export interface ItemWrite {
   readonly operation: WriteOperation;
   readonly request: CheckedRequest;
@@ -23,7 +22,6 @@ export interface ItemWrite {
   readonly rowKey: string;
 }
 
-/** The item before and after a write. */
 export interface ItemChange {
   readonly table: Table;
   readonly key: Item;
@@ -43,19 +41,19 @@ export const locateWrite = (table: Table, operation: WriteOperation, request: Ch
   const { Item: item, Key = {} } = request;
   if (item) requireItemKeys(item, table.description);
   else requireKey(Key, table.description);
-  // A copy of the key, because dynalite's update turns the key object into the new item.
+  // The key is copied, because dynalite's update turns the key object into the new item.
   const key = item ? keyOf(item, table.description) : { ...Key };
   const itemKey = createKey(key, table.description);
   return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
 };
 
-/** Runs the write against the recording store, which has loaded the item. */
+/** The item must already be loaded. */
 export const applyWrite = async (
   store: RecordingStore,
   write: ItemWrite,
 ): Promise<{ answer: unknown } & ItemChange> => {
   const { operation, request, key, itemKey, rowKey } = write;
-  // The current table: time to live can have been enabled since the request was validated.
+  // Reads the current table description, because TTL may have been enabled since the request was validated.
   const table = store.table(request.TableName);
   const oldItem = store.read(rowKey) as Item | undefined;
   store.distinguishIndexRowsBy(itemKey);
@@ -67,9 +65,7 @@ export const applyWrite = async (
 
 const longestKeyBytes = { HASH: 2_048, RANGE: 1_024 } as const;
 
-/**
- * Checks that a key of the table or of an index is neither empty nor too long. dynalite checks keys of the table only.
- */
+/** Checks that no table or index key is empty or too long. dynalite checks only table keys. */
 export const requireKeySizes = (item: Item | undefined, { description }: Table): void => {
   const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = description;
   const schemas = [description, ...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map(({ KeySchema }) => KeySchema);
@@ -83,7 +79,7 @@ export const requireKeySizes = (item: Item | undefined, { description }: Table):
   }
 };
 
-/** Returns a rejected write, or a condition check, as a change that leaves the item as it is. */
+/** Represents a rejected write or a condition check as a change that leaves the item unchanged. */
 export const unchanged = (
   tables: Tables,
   { request, key, itemKey }: ItemWrite,

@@ -1,12 +1,12 @@
 import type { CheckedRequest } from "../dynalite.ts";
 import { validationError } from "../dynamodb-error.ts";
 
-/** The conditions of a query, as dynalite parses them. */
+/** A key condition of a query, as parsed by dynalite. */
 interface KeyCondition {
   readonly AttributeValueList: readonly { readonly S?: string; readonly B?: string }[];
 }
 
-/** DynamoDB rejects queries with an empty key value; dynalite returns no items. */
+/** Rejects queries with an empty key value, as DynamoDB does. dynalite would return no items. */
 export const requireKeyValues = (request: CheckedRequest): void => {
   const conditions = (request["KeyConditions"] ?? {}) as Readonly<Record<string, KeyCondition>>;
   for (const [name, { AttributeValueList }] of Object.entries(conditions)) {

@@ -34,7 +34,7 @@ export const query = async (
   if (!platform.consume) return runAction(operation, store, request);
   const rows = store.noteRowsOfRanges();
   const answer = (await runAction(operation, store, request)) as { readonly ScannedCount: number };
-  // dynalite can read one row more than it evaluates.
+  // Only the evaluated rows are counted, because dynalite may read one extra row.
   consumeLookedAt(platform.consume, table, request, rows.slice(0, answer.ScannedCount) as Item[]);
   return answer;
 };
@@ -45,7 +45,7 @@ export const rowKeyOf = (tables: Tables, { TableName, Key = {} }: CheckedRequest
   return itemRows(TableName) + createKey(Key, description);
 };
 
-/** Undefined if the start key does not fit the table; dynalite then rejects the request. */
+/** Returns undefined if the start key does not match the table's key schema. dynalite then rejects the request. */
 const itemKeyOfPageStart = ({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined => {
   if (ExclusiveStartKey === undefined) return undefined;
   const key: Item = keyOf(ExclusiveStartKey, description);

@@ -54,7 +54,9 @@ interface BatchEntry {
   readonly write: ItemWrite;
 }
 
-/** Entries that conflict with a transaction are left for the client to retry, as are throttled ones. */
+/**
+ * Entries that are throttled or conflict with a database transaction are returned as unprocessed, so the client can retry them.
+ */
 export const batchWriteItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const requestItems = checkRequest("BatchWriteItem", input)["RequestItems"] as Record<string, BatchEntry["request"][]>;
   const entries = batchEntries(platform.tables, requestItems);
@@ -66,7 +68,7 @@ export const batchWriteItem = async (platform: EnginePlatform, input: unknown): 
     const changes: ItemChange[] = [];
     for (const { write } of processed) changes.push(await applyWrite(store, write));
     consumeWrites(platform.consume, changes, alone);
-    // One batch on disk too, which is more than DynamoDB guarantees.
+    // All changes are written to disk atomically, in one batch; DynamoDB does not guarantee this.
     await platform.commit(store, changes);
   });
   const unprocessed = Object.groupBy(

@@ -39,7 +39,7 @@ const page = (more: object = {}): Promise<Answer> =>
 const seen = async (more: object = {}): Promise<string[]> =>
   (await page(more)).Items.map(({ sk, caption }) => `${sk.S} ${caption.S}`);
 
-test("a new item appears in a global index only after its delay, in the table at once", async () => {
+test("a new item appears in a global index only after a delay, and in the table immediately", async () => {
   await put("a", "1");
   expect(await seen()).toEqual([]);
   expect(await database.engine.execute("GetItem", { TableName, Key: key("a") })).toHaveProperty("Item");
@@ -47,7 +47,7 @@ test("a new item appears in a global index only after its delay, in the table at
   expect(await seen()).toEqual(["a first"]);
 });
 
-test("a changed, a moved and a deleted item are seen as they were until the delay has passed", async () => {
+test("a changed, moved or deleted item is read from the index in its old state until the delay has passed", async () => {
   for (const [sk, score] of [
     ["changed", "1"],
     ["moved", "2"],
@@ -67,7 +67,7 @@ test("a changed, a moved and a deleted item are seen as they were until the dela
   expect(await seen()).toEqual(["changed second", "same first", "moved second"]);
 });
 
-test("an item that changes again meanwhile is seen as it was before both changes", async () => {
+test("an item that changes again during the delay is read in its state before both changes", async () => {
   await put("a", "1");
   passDelay();
   await put("a", "1", "second");
@@ -77,7 +77,7 @@ test("an item that changes again meanwhile is seen as it was before both changes
   expect(await seen()).toEqual(["a third"]);
 });
 
-test("pages are complete while rows lag", async () => {
+test("pages are complete while index entries lag", async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await put(`old ${number}`, `${number}0`);
   passDelay();
   for (const number of [1, 2, 3, 4, 5, 6]) await put(`new ${number}`, `${number}5`);

@@ -6,8 +6,8 @@ interface LaggingRow {
 }
 
 /**
- * Global indexes lag behind their table. The rows on disk never do, so the lag is added when they are read: a changed row has its
- * former value until the delay of its write has passed. A restart clears all lag.
+ * Simulates global secondary indexes that lag behind their table. The rows on disk never lag. Instead, reads return a changed
+ * index row's former value until the delay for the write has passed. A restart clears all lag.
  */
 export class IndexDelay {
   readonly #level: Level;
@@ -21,7 +21,7 @@ export class IndexDelay {
     this.#now = now;
   }
 
-  /** Called before the batch is written, so no reader sees the changes too early. */
+  /** Must be called before the batch is written, so that no reader sees the changes before the index delay has passed. */
   async expect(changes: readonly RowChange[]): Promise<void> {
     this.#forgetVisible();
     const keys = changes.map(({ key }) => key).filter((key) => key.startsWith("index~") && !this.#lagging.has(key));
@@ -32,12 +32,12 @@ export class IndexDelay {
     }
   }
 
-  /** Iterates over the rows of the range that a reader of the index currently sees. */
+  /** Iterates over the rows in a range, as a reader of the index currently sees them. */
   async *iterator(range: RowRange): AsyncGenerator<Row> {
     this.#forgetVisible();
     const lagging = [...this.#lagging].filter(([key]) => isWithin(key, range));
     const { limit = -1, reverse = false } = range;
-    // Each lagging row hides at most one row on disk.
+    // The limit is increased by the number of lagging rows, because each lagging row can hide one row on disk.
     const current = await this.#level.iterator({ ...range, limit: limit < 0 ? -1 : limit + lagging.length }).all();
     const seen = new Map(current);
     for (const [key, { formerValue }] of lagging) seen.set(key, formerValue);

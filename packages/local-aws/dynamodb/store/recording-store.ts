@@ -5,8 +5,8 @@ import { indexRows, itemRows, type Level, type Row, type RowChange, type RowRang
 import { ValueStream } from "./value-stream.ts";
 
 /**
- * The store that dynalite's actions run against, created for each request. Writes are only recorded and then written to disk as
- * one LevelDB batch. An item, its index rows, its stream record and the idempotency token of its transaction are thus stored
+ * The store that dynalite's actions run against, created for each request. Writes are recorded first, and then stored on disk
+ * as one LevelDB batch. An item, its index rows, its stream record and its transaction's idempotency token are therefore stored
  * together or not at all, even if the process is killed.
  */
 export class RecordingStore implements DynaliteStore {
@@ -16,7 +16,7 @@ export class RecordingStore implements DynaliteStore {
   readonly #indexDelay: IndexDelay | undefined;
   readonly #loaded = new Map<string, unknown>();
   readonly #changes = new Map<string, RowChange>();
-  /** The item that is being written, or after which the page of a query begins. */
+  /** Key of the item being written, or of the item after which a query page starts. */
   #currentItemKey: string | undefined;
   #rowsOfRanges: unknown[] | undefined;
 
@@ -26,12 +26,12 @@ export class RecordingStore implements DynaliteStore {
     this.#indexDelay = indexDelay;
   }
 
-  /** Loads rows so that actions find them synchronously, and their exceptions reach the caller. */
+  /** Loads rows so that actions can read them synchronously and exceptions thrown by actions reach the caller. */
   load(rowKeys: readonly string[]): void {
     for (const rowKey of rowKeys) this.#loaded.set(rowKey, this.#level.getSync(rowKey));
   }
 
-  /** Returns a loaded row with the request's own writes. */
+  /** Returns a loaded row, including the request's own writes. */
   read(rowKey: string): unknown {
     const change = this.#changes.get(rowKey);
     if (change) return change.type === "put" ? change.value : undefined;
@@ -51,13 +51,14 @@ export class RecordingStore implements DynaliteStore {
   }
 
   /**
-   * dynalite distinguishes items with equal index keys by 24 bits of a hash. This adds the complete key of the item.
+   * Adds the complete item key to index rows, because dynalite distinguishes items with equal index keys by only 24 bits of a
+   * hash.
    */
   distinguishIndexRowsBy(itemKey: string): void {
     this.#currentItemKey = itemKey;
   }
 
-  /** Returns an array that receives the values of all ranges read from now on. */
+  /** Returns an array that collects the values of all ranges read after this call. */
   noteRowsOfRanges(): readonly unknown[] {
     this.#rowsOfRanges = [];
     return this.#rowsOfRanges;
@@ -89,7 +90,7 @@ export class RecordingStore implements DynaliteStore {
     );
   }
 
-  /** dynalite begins a page after an index key, which lacks the item key that this store adds. */
+  /** Adds the item key to the start key of an index page, because dynalite's start key lacks it. */
   #afterCurrentItem(range: RowRange): RowRange {
     if (this.#currentItemKey === undefined) return range;
     const bound = range.reverse ? "lt" : "gt";

@@ -1,6 +1,6 @@
 /**
- * All data is in one LevelDB, so one batch can change all of it: rows of JSON, ordered by the bytes of their keys. The first part
- * of a key is the kind of row. The separator `~` cannot occur in the name of a table or an index.
+ * All data is in one LevelDB database, so one batch can change any rows. Rows are JSON, ordered by the bytes of their keys. The
+ * first part of a row key identifies the kind of row. The separator `~` cannot occur in a table or index name.
  */
 export const tableRow = (tableName: string): string => `table~${tableName}`;
 export const itemRows = (tableName: string): string => `item~${tableName}~`;
@@ -14,7 +14,7 @@ export const lastSequenceRow = "sequence";
 /** Pads numbers so that rows sort numerically. */
 export const padded = (value: number): string => String(value).padStart(15, "0");
 
-/** All rows with keys that begin with the prefix; U+007F is the character after `~`. */
+/** All rows whose keys begin with the prefix; U+007F is the character after `~`. */
 export const rowsBelow = (prefix: string): { readonly gte: string; readonly lt: string } => ({
   gte: prefix,
   lt: `${prefix.slice(0, -1)}\u007f`,
@@ -26,7 +26,7 @@ export interface RowRange {
   readonly lt?: string;
   readonly lte?: string;
   readonly reverse?: boolean;
-  /** -1 for no limit. */
+  /** Maximum number of rows; -1 for no limit. */
   readonly limit?: number;
 }
 
@@ -37,15 +37,15 @@ export type RowChange =
   | { readonly type: "del"; readonly key: string };
 
 export interface Level {
-  /** Options are ignored by an in-memory store. */
+  /** An in-memory store ignores the options. */
   open(options: { readonly writeBufferSize: number; readonly compression: boolean }): Promise<void>;
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
-  /** Usually as fast as memory, because it does not switch threads. */
+  /** Reads synchronously, which is usually faster than `get` because it does not switch threads. */
   getSync(key: string): unknown;
   /** Reads all values from one snapshot. */
   getMany(keys: readonly string[]): Promise<unknown[]>;
-  /** Written completely or not at all, even if the process is killed. */
+  /** Writes all changes or none, even if the process is killed. */
   batch(changes: readonly RowChange[]): Promise<void>;
   /** Iterates over a snapshot taken when the iterator is created. */
   iterator(range: RowRange): AsyncIterable<Row> & { all(): Promise<Row[]> };

@@ -2,8 +2,8 @@ import { Stream } from "node:stream";
 import type { Row } from "./rows.ts";
 
 /**
- * Values as the old-style stream that dynalite reads. It must be a `Stream`, or each value arrives twice. The custom loop turns
- * exceptions of a listener into errors of the stream, so they do not end the process.
+ * A legacy-style stream of values, as dynalite expects. The class must extend `Stream`; otherwise, each value arrives twice.
+ * The custom loop turns exceptions thrown by a listener into stream errors, so that they do not end the process.
  */
 export class ValueStream extends Stream {
   #wanted = true;

@@ -23,7 +23,7 @@ const put = (sk: string, value: string) =>
 const allRecords = () => database.engine.recordsAfter(TableName, undefined, 1000);
 const formatRecord = ({ eventName, dynamodb }: StreamRecord) => `${eventName} ${dynamodb.Keys["sk"]?.["S"]}`;
 
-test("inserts, changes and removals are recorded in the shape that a function gets", async () => {
+test("inserts, changes and removals are recorded in the format that a function receives", async () => {
   await put("a", "1");
   now += 1500;
   await put("a", "2");
@@ -59,7 +59,7 @@ test("inserts, changes and removals are recorded in the shape that a function ge
   expect(remove?.dynamodb).not.toHaveProperty("NewImage");
 });
 
-test("a write that changes nothing leaves no record, nor does one that is refused", async () => {
+test("a write without a change leaves no record, and neither does a rejected write", async () => {
   await put("a", "1");
   await put("a", "1");
   await database.engine.execute("DeleteItem", { TableName, Key: key("missing") });
@@ -82,7 +82,7 @@ test.each([
   ["KEYS_ONLY", []],
   ["NEW_IMAGE", ["NewImage"]],
   ["OLD_IMAGE", ["OldImage"]],
-] as const)("a stream of view type %s shows just that", async (StreamViewType, images) => {
+] as const)("a stream with view type %s shows only those images", async (StreamViewType, images) => {
   TableName = await createScratchTable(database.client, {
     StreamSpecification: { StreamEnabled: true, StreamViewType },
   });
@@ -99,7 +99,7 @@ test("a table without a stream has no records", async () => {
   expect(await database.engine.lastSequence(TableName)).toBeUndefined();
 });
 
-test("a reader goes on after the record it has seen, and meets each record once", async () => {
+test("a reader continues after the last record that it read, and gets each record once", async () => {
   const sortKeys = Array.from({ length: 25 }, (_, number) => `item ${number}`);
   for (const sk of sortKeys) await put(sk, "1");
   const seen: StreamRecord[] = [];
@@ -115,7 +115,7 @@ test("a reader goes on after the record it has seen, and meets each record once"
   expect(await database.engine.lastSequence(TableName)).toBe(seen.at(-1)?.dynamodb.SequenceNumber);
 });
 
-test("a listener is told when records can be read, until it no longer listens", async () => {
+test("a listener is notified of new records, until it is removed", async () => {
   const seen: string[][] = [];
   const stop = database.engine.onRecords(TableName, () => {
     void allRecords().then((records) => seen.push(records.map(formatRecord)));
@@ -128,7 +128,7 @@ test("a listener is told when records can be read, until it no longer listens", 
   expect(seen).toHaveLength(1);
 });
 
-test("records are kept for a day and go afterwards", async () => {
+test("records are deleted after a day", async () => {
   await put("old", "1");
   now += hourMilliseconds;
   await put("young", "1");
@@ -140,7 +140,7 @@ test("records are kept for a day and go afterwards", async () => {
   expect((await allRecords()).map(formatRecord)).toEqual(["INSERT young"]);
 });
 
-test("sequence numbers go on after all records are gone and the engine is opened again", async () => {
+test("sequence numbers continue after all records were deleted and the engine was reopened", async () => {
   await put("a", "1");
   const [first] = await allRecords();
   now += 48 * hourMilliseconds;
@@ -154,7 +154,7 @@ test("sequence numbers go on after all records are gone and the engine is opened
   await reopened.close();
 });
 
-test("a table that is created anew begins with an empty stream", async () => {
+test("a table that is created again starts with an empty stream", async () => {
   await put("a", "1");
   await database.engine.execute("DeleteTable", { TableName });
   await createScratchTable(database.client, { TableName });

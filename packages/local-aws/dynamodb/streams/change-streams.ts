@@ -6,7 +6,7 @@ import { type StreamRecord, streamRecordOf } from "./stream-record.ts";
 
 const trimmedAtOnce = 500;
 
-/** The streams of all tables, read in process: rows on disk, and a notification to the listeners about new ones. */
+/** The streams of all tables, read in process. The records are rows on disk, and listeners are notified of new records. */
 export class ChangeStreams {
   readonly #level: Level;
   readonly #now: () => number;
@@ -22,25 +22,25 @@ export class ChangeStreams {
     this.#lastSequence = Number((await this.#level.get(lastSequenceRow)) ?? 0);
   }
 
-  /** Adds records to the batch with the changes, and returns their tables. */
+  /** Adds stream records to the batch that contains the changes, and returns the names of the affected tables. */
   record(store: RecordingStore, changes: readonly ItemChange[], byTimeToLive: boolean): Set<string> {
     const tableNames = new Set<string>();
     const createdAtSeconds = this.#nowSeconds();
     for (const change of changes) {
       const { stream, description } = change.table;
-      // As on AWS, a write that does not change the item leaves no record.
+      // As on AWS, a write that does not change the item produces no stream record.
       if (!stream || isDeepStrictEqual(change.oldItem, change.newItem, { skipPrototype: true })) continue;
       const sequence = ++this.#lastSequence;
       const record = streamRecordOf(change, { stream, sequence, createdAtSeconds, byTimeToLive });
       store.put(streamRows(description.TableName) + record.dynamodb.SequenceNumber, record);
       tableNames.add(description.TableName);
     }
-    // A separate row, because the numbers must continue after all records were trimmed.
+    // The last sequence number has its own row, because numbering must continue even after all records have been trimmed.
     if (tableNames.size > 0) store.put(lastSequenceRow, this.#lastSequence);
     return tableNames;
   }
 
-  /** Called once the records are on disk. An exception of a listener does not affect the write. */
+  /** Called after the records are on disk. An exception thrown by a listener does not affect the write. */
   announce(tableNames: Iterable<string>): void {
     for (const tableName of tableNames) this.#listeners.get(tableName)?.forEach(queueMicrotask);
   }
@@ -64,7 +64,7 @@ export class ChangeStreams {
     return () => listeners.delete(listener);
   }
 
-  /** Never removes a record within the retention period, even though its timestamp is truncated to seconds. */
+  /** Never removes a record within the retention period, even though timestamps are truncated to seconds. */
   async trim(tableName: string, keptSeconds: number): Promise<void> {
     const oldestKept = this.#nowSeconds() - keptSeconds;
     const isOld = ([, record]: Row) => (record as StreamRecord).dynamodb.ApproximateCreationDateTime < oldestKept;

@@ -5,7 +5,7 @@ import type { Item } from "../dynalite.ts";
 import type { ItemChange } from "../items/item-write.ts";
 import type { Stream } from "../tables/tables.ts";
 
-/** A stream record in the format of Lambda's event. */
+/** A stream record in the format of a Lambda event. */
 export interface StreamRecord {
   readonly eventID: string;
   readonly eventName: "INSERT" | "MODIFY" | "REMOVE";
@@ -22,7 +22,7 @@ export interface StreamRecord {
     readonly SizeBytes: number;
     readonly StreamViewType: Stream["viewType"];
   };
-  /** Present only if time to live removed the item. */
+  /** Present only if TTL removed the item. */
   readonly userIdentity?: { readonly type: "Service"; readonly principalId: "dynamodb.amazonaws.com" };
 }
 
@@ -47,7 +47,7 @@ export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumst
       ApproximateCreationDateTime: createdAtSeconds,
       Keys: change.key,
       ...images,
-      // Fixed width, so they sort as strings too.
+      // Sequence numbers have a fixed width, so they also sort correctly as strings.
       SequenceNumber: `1${String(sequence).padStart(20, "0")}`,
       SizeBytes: [change.key, ...Object.values(images)].reduce((sum, image) => sum + itemSizeBytes(image), 0),
       StreamViewType: stream.viewType,

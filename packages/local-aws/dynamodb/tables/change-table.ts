@@ -13,7 +13,10 @@ const UpdateTable = v.strictObject({
   ),
 });
 
-/** Changes that follow a restore: deletion protection and a stream. Other changes of UpdateTable are rejected. */
+/**
+ * Supports only the UpdateTable changes that are made after a restore: deletion protection and a stream. Other changes are
+ * rejected.
+ */
 export const updateTable = async ({ queue, tables, now }: EnginePlatform, input: unknown): Promise<unknown> => {
   const { TableName, DeletionProtectionEnabled, StreamSpecification } = checkInput(UpdateTable, input);
   return queue(async () => {

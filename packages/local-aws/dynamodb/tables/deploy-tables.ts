@@ -22,7 +22,7 @@ interface TableProperties {
 
 type TableResource = DeployedResource<TableProperties>;
 
-/** Creates missing tables. Existing tables keep their items, so their keys must be unchanged. */
+/** Creates missing tables. Existing tables keep their items, so their keys, indexes and stream must not have changed. */
 export const deployTables = async (deployment: Deployment, engine: DynamoDb): Promise<void> => {
   const { TableNames } = (await engine.execute("ListTables", { Limit: 100 })) as { readonly TableNames: string[] };
   for (const table of deployment.resources<TableProperties>("AWS::DynamoDB::Table")) {

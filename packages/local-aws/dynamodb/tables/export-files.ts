@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 export type WriteObject = (bucket: string, key: string, content: Buffer) => void | Promise<void>;
 
-/** A line of a data file, with its serialized key. */
+/** A line of a data file, with the serialized key of its item. */
 export interface ExportLine {
   readonly key: string;
   readonly line: object;
@@ -13,16 +13,16 @@ export interface ExportLine {
 
 export interface ExportFiles {
   readonly bucket: string;
-  /** Undefined at the root of the bucket. */
+  /** Undefined if the export is at the root of the bucket. */
   readonly prefix: string | undefined;
   readonly exportId: string;
   readonly isIncremental: boolean;
   readonly lines: readonly ExportLine[];
-  /** Members of the summary besides counts and file names. */
+  /** Properties of the manifest summary other than counts and file names. */
   readonly summary: object;
 }
 
-/** A table has one file per partition, including empty ones. */
+/** An export has one file per partition, including empty partitions. */
 const partitions = 4;
 
 const md5 = (content: string | Buffer, encoding: "hex" | "base64"): string =>
@@ -32,7 +32,7 @@ const jsonLines = (lines: readonly object[]): string => lines.map((line) => `${J
 
 const partitionOf = (key: string): number => Number.parseInt(md5(key, "hex").slice(0, 8), 16) % partitions;
 
-/** Incremental exports with the same prefix share a data folder; a full one has its own. */
+/** Incremental exports with the same prefix share a data folder; a full export has its own folder. */
 const dataFolder = ({ isIncremental, exportId }: ExportFiles): string => (isIncremental ? "data" : `${exportId}/data`);
 
 interface WrittenExport {
@@ -66,7 +66,7 @@ export const writeExport = async (write: WriteObject, files: ExportFiles): Promi
   const manifestKey = `${folder}/manifest-summary.json`;
   const counted = { billedSizeBytes, itemCount: lines.length };
   const manifestFilesS3Key = `${folder}/manifest-files.json`;
-  // Written last: an export with a summary is complete.
+  // The summary is written last, so an export with a summary is complete.
   await putWithChecksum("manifest-summary", JSON.stringify({ ...summary, manifestFilesS3Key, ...counted }));
   return { manifestKey, ...counted };
 };

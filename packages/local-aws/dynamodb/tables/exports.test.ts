@@ -76,7 +76,7 @@ interface Manifest {
   readonly dataFileS3Key: string;
 }
 
-/** The lines that the manifests of an export lead to. */
+/** Lines of the files to which the manifests of an export refer. */
 const linesOf = async ({ ExportArn }: Described["ExportDescription"]): Promise<readonly unknown[]> => {
   const { ExportManifest } = await described(ExportArn);
   const { manifestFilesS3Key, itemCount } = JSON.parse(textOf(String(ExportManifest)));
@@ -95,7 +95,7 @@ const linesOf = async ({ ExportArn }: Described["ExportDescription"]): Promise<r
 };
 
 describe("a full export", () => {
-  it("has the items as of its time, in the files that its manifests name", async () => {
+  it("has the items as of its time, in the files that its manifests list", async () => {
     await put("a", "old");
     await put("b", "old");
     at(10);
@@ -118,7 +118,7 @@ describe("a full export", () => {
 });
 
 describe("an incremental export", () => {
-  it("has the last state of what was written in its window, whose end is not in it", async () => {
+  it("has the last state of the items written in its window, excluding the end of the window", async () => {
     await put("untouched", "1");
     await put("changed", "1");
     await put("removed", "1");
@@ -156,7 +156,7 @@ describe("an incremental export", () => {
     expect([...objects.keys()].filter((key) => key.startsWith("one/AWSDynamoDB/data/"))).toHaveLength(4);
   });
 
-  it("ends now where no end is given", async () => {
+  it("ends at the current time if no end is specified", async () => {
     at(1_000);
     const { ExportArn } = await exported(window(0));
     expect(await described(ExportArn)).toMatchObject({
@@ -175,18 +175,18 @@ describe("an incremental export", () => {
     ["old images that the stream does not have", window(0, 900, "NEW_AND_OLD_IMAGES"), "no old images"],
     ["another format", { ExportFormat: "ION" }, "DYNAMODB_JSON"],
     ["an unknown table", { TableArn: `${TableArn}s` }, "not found"],
-  ])("is refused with %s", async (_, change, message) => {
+  ])("is rejected with %s", async (_, change, message) => {
     at(day + 60_000);
     await expect(exported(change)).rejects.toThrow(message);
   });
 
-  it("takes windows of exactly 15 minutes and 24 hours", async () => {
+  it("accepts windows of exactly 15 minutes and 24 hours", async () => {
     at(day);
     await exported(window(0, 900));
     await exported(window(0, day));
   });
 
-  it("shows old images where the stream has them", async () => {
+  it("has old images if the stream has them", async () => {
     await createTable("both", "NEW_AND_OLD_IMAGES");
     const write = (value: string) =>
       engine.execute("PutItem", { TableName: "both", Item: { pk: { S: "a" }, value: { S: value } } });
@@ -205,7 +205,7 @@ describe("an incremental export", () => {
 });
 
 describe("exports", () => {
-  it("are one for calls of one token within eight hours, and a conflict with other parameters", async () => {
+  it("are created once for calls with the same token within eight hours, and conflict with other parameters", async () => {
     at(1_000);
     const first = await exported({ ...window(0, 900), ClientToken: "night" });
     at(2_000);
@@ -215,13 +215,13 @@ describe("exports", () => {
     expect((await exported({ ...window(0, 900), ClientToken: "night" })).ExportArn).not.toBe(first.ExportArn);
   });
 
-  it("fail without their bucket, and say so when they are described", async () => {
+  it("fail without their bucket, and report the failure when described", async () => {
     const { ExportArn } = await exported({ S3Bucket: "elsewhere" });
     expect(await described(ExportArn)).toMatchObject({ ExportStatus: "FAILED", FailureCode: "S3NoSuchBucket" });
     await expect(described(`${ExportArn}x`)).rejects.toThrow("not found");
   });
 
-  it("are listed on pages, for ninety days", async () => {
+  it("are listed in pages, for ninety days", async () => {
     for (let count = 0; count < 30; count += 1) {
       at(count);
       await exported({});
@@ -238,7 +238,7 @@ describe("exports", () => {
     expect((await list()).ExportSummaries).toEqual([]);
   });
 
-  it("need point-in-time recovery: a stream from the beginning, whose records are kept for 35 days", async () => {
+  it("require point-in-time recovery: a stream from the beginning, with records kept for 35 days", async () => {
     await createTable("silent");
     await expect(exported({ TableArn: TableArn.replace("/one", "/silent") })).rejects.toThrow("are incomplete");
     await put("a", "1");

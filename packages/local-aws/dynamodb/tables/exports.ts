@@ -12,8 +12,8 @@ import { itemsAt, restorableFrom } from "./point-in-time.ts";
 import { keyOf, type Table } from "./tables.ts";
 
 /**
- * Exports of a table to a bucket: full as of a second, or incremental for a window. The export is finished when the call returns,
- * while AWS takes minutes. It can still fail, which is visible when it is described.
+ * Exports of a table to a bucket: full at a point in time, or incremental for a time window. An export is finished when the
+ * call returns, whereas AWS takes minutes. DescribeExport shows whether the export failed.
  */
 
 const windowSeconds = { least: 15 * 60, most: 24 * 60 * 60 } as const;
@@ -43,7 +43,7 @@ const Export = v.object({
 
 type ExportInput = v.InferOutput<typeof Export>;
 
-/** Times in seconds; the end is exclusive. */
+/** Export period, in seconds since 1970; the end is exclusive. */
 interface ExportWindow {
   readonly ExportFromTime: number;
   readonly ExportToTime: number;
@@ -67,7 +67,7 @@ const tableNameIn = (arn: string): string => /:table\/([^/]+)/.exec(arn)?.[1] ??
 const storedExports = async ({ level }: EnginePlatform, tableName: string): Promise<readonly StoredExport[]> =>
   (await level.iterator(rowsBelow(exportRows(tableName))).all()).map(([, stored]) => stored as StoredExport);
 
-/** Validates the times of an export as AWS does, and returns them as they are described. */
+/** Validates the times of an export request as AWS does, and returns them in the format of the export description. */
 const timesOf = (input: ExportInput, from: number, nowSeconds: number) => {
   const { ExportType, ExportTime, IncrementalExportSpecification: window } = input;
   const outside = (seconds: number): boolean => seconds < Math.floor(from) || seconds > nowSeconds;
@@ -103,7 +103,7 @@ interface Change {
   readonly seconds: number;
 }
 
-/** Returns the last state of each item written in the window, without items that were created and deleted within it. */
+/** Returns the final state of each item written in the window, except items that were both created and deleted in the window. */
 const changedLines = async (
   { streams }: EnginePlatform,
   { description }: Table,
@@ -161,7 +161,7 @@ const summaryOf = (description: ExportDescription, table: Table): object => {
   };
 };
 
-/** Writes the files. An error of the bucket fails the export. */
+/** If the bucket returns an error, the export fails. */
 const written = async (platform: EnginePlatform, table: Table, description: ExportDescription): Promise<object> => {
   const { ExportTime = 0, IncrementalExportSpecification: window, S3Bucket, S3Prefix, ExportArn } = description;
   const lines = window ? await changedLines(platform, table, window) : await fullLines(platform, table, ExportTime);
@@ -247,7 +247,7 @@ const List = v.object({
 
 const listedDays = 90;
 
-/** Lists the exports of the last ninety days, at most 25 per page. */
+/** Lists the exports of the last 90 days, at most 25 per page. */
 export const listExports = async (platform: EnginePlatform, request: unknown): Promise<unknown> => {
   const { TableArn, MaxResults, NextToken = "0" } = checkInput(List, request);
   const oldest = platform.now() / 1_000 - listedDays * 24 * 60 * 60;

@@ -64,8 +64,8 @@ const restorable = async (TableName: string) =>
     LatestRestorableDateTime?: number;
   };
 
-describe("a table that is restored", () => {
-  it("is as it was at the end of that second: what came later, changed or was deleted since is not in it", async () => {
+describe("a restored table", () => {
+  it("has its state at the end of that second, without later additions, changes and deletions", async () => {
     await put("stays", "ann");
     await put("changes", "ann");
     await put("goes", "ann");
@@ -81,7 +81,7 @@ describe("a table that is restored", () => {
     expect(await itemsOf("three")).toEqual({ stays: "ann", changes: "ann", goes: "ann" });
   });
 
-  it("can be asked by its indexes, and has neither stream nor protection", async () => {
+  it("can be queried by its indexes, and has neither stream nor deletion protection", async () => {
     await put("a", "ann");
     await put("b", "bob");
     await restoreTo(0);
@@ -99,7 +99,7 @@ describe("a table that is restored", () => {
     expect(await engine.lastSequence("two")).toBeUndefined();
   });
 
-  it("is given protection, recovery and a stream afterwards, and tells of what happens from then on", async () => {
+  it("can get protection, recovery and a stream later, and records changes from then on", async () => {
     await put("a", "ann");
     await restoreTo(0);
     await engine.execute("UpdateContinuousBackups", {
@@ -117,18 +117,18 @@ describe("a table that is restored", () => {
   });
 });
 
-describe("a restore is refused", () => {
-  it("to a time before the table was there, or that is to come", async () => {
+describe("a restore is rejected", () => {
+  it("to a time before the table existed, or in the future", async () => {
     later(10);
     await expect(restoreTo(-5)).rejects.toThrow("can be restored");
     await expect(restoreTo(60)).rejects.toThrow("can be restored");
   });
 
-  it("into a table that is there", async () => {
+  it("into an existing table", async () => {
     await expect(restoreTo(0, "one")).rejects.toThrow("already exists");
   });
 
-  it("where records are missing: of a table without a stream, of one whose stream began later, and after a day", async () => {
+  it("if records are missing: without a stream, with a stream that started later, and after a day", async () => {
     await engine.execute("CreateTable", table("silent"));
     expect((await restorable("silent")).EarliestRestorableDateTime).toBeUndefined();
     await expect(restoreTo(0, "two", "silent")).rejects.toThrow("are incomplete");

@@ -10,20 +10,20 @@ import type { StreamRecord } from "../streams/stream-record.ts";
 import type { Table } from "./tables.ts";
 
 /**
- * Restores a table to a point in time from the records of its stream. They are retained for a day, or for 35 with point-in-time
- * recovery. A younger table with a stream of new images since its creation can be restored to any second.
+ * Restores a table to a point in time from its stream records. Stream records are retained for a day, or for 35 days if
+ * point-in-time recovery is enabled. If a table is younger than this retention period and has had a stream with new images
+ * since its creation, it can be restored to any second.
  */
 
 const daySeconds = 24 * 60 * 60;
 
 const hasRecovery = ({ description }: Table): boolean => description["PointInTimeRecoveryEnabled"] === true;
 
-/** Retention of the records in a table's stream. */
 export const keptSecondsOf = (table: Table): number => (hasRecovery(table) ? 35 * daySeconds : daySeconds);
 
 const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
 
-/** Undefined if records are missing. */
+/** Returns the earliest time to which the table can be restored, or undefined if records are missing. */
 export const restorableFrom = (table: Table, nowSeconds: number): number | undefined => {
   const { stream, description } = table;
   if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
@@ -69,13 +69,13 @@ export const updateContinuousBackups = async (platform: EnginePlatform, input: u
 const Restore = v.object({
   SourceTableName: v.string(),
   TargetTableName: v.string(),
-  /** In seconds. */
+  /** Time to restore to, in seconds since 1970. */
   RestoreDateTime: v.number(),
 });
 
 const itemsAtOnce = 100;
 
-/** The new table has the keys and indexes of the old one, but no stream, time to live or protection, as on AWS. */
+/** The new table has the keys and indexes of the source table, but no stream, TTL or deletion protection, as on AWS. */
 export const restoreTableToPointInTime = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { SourceTableName, TargetTableName, RestoreDateTime } = checkInput(Restore, input);
   const { tables, queue, now } = platform;
@@ -109,7 +109,7 @@ export const itemsAt = async (
   for (;;) {
     const records: readonly StreamRecord[] = await streams.recordsAfter(description.TableName, position, 1_000);
     for (const { dynamodb } of records) {
-      // A second counts as complete once it has started: its writes precede its end.
+      // All writes in the restore second are included, even if that second has not ended.
       if (dynamodb.ApproximateCreationDateTime > seconds) return [...items.values()];
       const key = createKey(dynamodb.Keys, description);
       if (dynamodb.NewImage) items.set(key, dynamodb.NewImage);

@@ -8,9 +8,7 @@ import type { EnginePlatform } from "../engine-platform.ts";
 import { deletions, expiryRows, indexRows, itemRows, rowsBelow, streamRows } from "../store/rows.ts";
 import { streamViewTypes, type Table } from "./tables.ts";
 
-/**
- * Members of CreateTable that dynalite drops. Encryption, tags and similar settings have no effect here and are not stored.
- */
+/** CreateTable parameters that dynalite drops. Encryption, tags and similar settings have no effect here and are not stored. */
 const KeptByUs = v.object({
   StreamSpecification: v.optional(
     v.variant("StreamEnabled", [
@@ -21,7 +19,7 @@ const KeptByUs = v.object({
   DeletionProtectionEnabled: v.optional(v.boolean(), false),
 });
 
-/** A table is usable immediately. The response contains CREATING, as clients expect. */
+/** A table is usable immediately. The response has the status CREATING, as clients expect. */
 export const createTable = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(platform, checkRequest("CreateTable", input)), ...kept };
@@ -50,7 +48,7 @@ const newDescription = ({ now }: EnginePlatform, request: CheckedRequest) => {
   };
 };
 
-/** A stream is named by its creation time. */
+/** The stream label is the stream's creation time. */
 export const withStream = (
   description: TableDescription,
   specification: { readonly StreamViewType: (typeof streamViewTypes)[number] },

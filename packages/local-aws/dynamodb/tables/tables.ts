@@ -15,7 +15,7 @@ export interface Table {
   readonly timeToLiveAttribute?: string;
 }
 
-/** All tables, cached in memory because every request needs one. */
+/** Descriptions of all tables, cached in memory because every request needs a table description. */
 export class Tables {
   readonly #tables = new Map<string, Table>();
   readonly #level: Level;
@@ -43,7 +43,7 @@ export class Tables {
     return [...this.#tables.values()];
   }
 
-  /** Saves the table in one batch with the rows that the change affects. */
+  /** Saves the table and the rows affected by the change in one batch. */
   async save(table: Table, changes: readonly RowChange[] = []): Promise<void> {
     await this.#level.batch([{ type: "put", key: tableRow(table.description.TableName), value: table }, ...changes]);
     this.#keep(table);

@@ -5,8 +5,8 @@ import { expiryRows, padded } from "../store/rows.ts";
 import type { Table } from "../tables/tables.ts";
 
 /**
- * An index of items by the second of their expiry, updated in the same batch as the item. The sweep reads expired items only, not
- * the entire table. A row contains the key of the item.
+ * An index of items by expiry second, so that the sweep reads only expired items instead of the entire table. The index is
+ * updated in the same batch as the item. A row contains the item key.
  */
 export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void => {
   const before = expiryRow(table, itemKey, oldItem);
@@ -17,7 +17,8 @@ export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldIt
 };
 
 /**
- * Only a number expires an item, as on AWS. A time in milliseconds by mistake is so far in the future that it never expires.
+ * An item expires only if its TTL attribute is a number, as on AWS. A time given in milliseconds by mistake is so far in the
+ * future that the item never expires.
  */
 export const expiryRow = (table: Table, itemKey: string, item: Item | undefined): string | undefined => {
   if (table.timeToLiveAttribute === undefined) return undefined;

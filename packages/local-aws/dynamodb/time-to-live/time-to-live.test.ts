@@ -29,7 +29,7 @@ const items = async (): Promise<(string | undefined)[]> => {
   return Items.map(({ sk }) => sk.S).sort();
 };
 
-test("an item goes once its time has passed by the clock, and the stream says who removed it", async () => {
+test("an item is deleted once its time has passed, and the stream records that the service deleted it", async () => {
   await switchTimeToLive(true);
   await putUntil("a", startSeconds + 60);
   await database.engine.sweep();
@@ -48,7 +48,7 @@ test("an item goes once its time has passed by the clock, and the stream says wh
   });
 });
 
-test("only numbers of seconds expire an item, and what expired five years ago stays", async () => {
+test("only numbers of seconds expire an item, and items that expired five years ago stay", async () => {
   await switchTimeToLive(true);
   await put("a text", { S: String(startSeconds - 60) });
   await putUntil("milliseconds", (startSeconds - 60) * 1000);
@@ -61,7 +61,7 @@ test("only numbers of seconds expire an item, and what expired five years ago st
   expect(await items()).toEqual(["a text", "enormous", "long ago", "milliseconds", "negative"]);
 });
 
-test("a later time, or none, spares an item that would have expired", async () => {
+test("a later time, or none, keeps an item that would have expired", async () => {
   await switchTimeToLive(true);
   for (const sk of ["later", "never", "deleted and back"]) await putUntil(sk, startSeconds + 10);
   await putUntil("later", startSeconds + 100);
@@ -76,7 +76,7 @@ test("a later time, or none, spares an item that would have expired", async () =
   expect(await items()).toEqual(["deleted and back", "never"]);
 });
 
-test("items that were there before expire too, and nothing does once it is switched off", async () => {
+test("existing items expire too, and no item expires once time to live is disabled", async () => {
   await putUntil("before", startSeconds - 1);
   await database.engine.sweep();
   expect(await items()).toEqual(["before"]);
@@ -89,7 +89,7 @@ test("items that were there before expire too, and nothing does once it is switc
   expect(await items()).toEqual(["after"]);
 });
 
-test("an item that is written while time to live is switched on expires too", async () => {
+test("an item that is written while time to live is being enabled expires too", async () => {
   const switching = switchTimeToLive(true);
   const writing = putUntil("meanwhile", startSeconds - 1);
   await Promise.all([switching, writing]);
@@ -97,7 +97,7 @@ test("an item that is written while time to live is switched on expires too", as
   expect(await items()).toEqual([]);
 });
 
-test("more items than one portion go in one sweep, with their index rows", async () => {
+test("one sweep deletes more items than one batch, with their index entries", async () => {
   await switchTimeToLive(true);
   const item = (sk: string) => ({
     ...key(sk),
@@ -113,7 +113,7 @@ test("more items than one portion go in one sweep, with their index rows", async
   expect(await database.engine.execute("Scan", { TableName, IndexName: "byTeam" })).toMatchObject({ Count: 0 });
 });
 
-test("of a busy table each item goes some time after it expired, the same with the same seed", async () => {
+test("in a busy table each item is deleted some time after its expiry, with the same delay for the same seed", async () => {
   const dayAfter = async (): Promise<(string | undefined)[]> => {
     nowSeconds = startSeconds;
     const chaos = { seed: 7, expiryDelaySeconds: 2 * 24 * 60 * 60 };
@@ -137,7 +137,7 @@ test("of a busy table each item goes some time after it expired, the same with t
   expect(await dayAfter()).toEqual(left);
 });
 
-test("the sweep comes by itself", async () => {
+test("the sweep runs automatically", async () => {
   const sweeping = await openScratchDynamoDb({ ttlSweepSeconds: 0.05, clock: () => nowSeconds * 1000 });
   TableName = await createScratchTable(sweeping.client);
   await sweeping.engine.execute("UpdateTimeToLive", {

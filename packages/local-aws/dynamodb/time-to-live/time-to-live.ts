@@ -26,10 +26,10 @@ const UpdateTimeToLive = v.object({
 });
 
 const expiredTooLongAgoSeconds = 5 * 365 * 24 * 60 * 60;
-/** Items removed per batch, so other writes can run in between. */
+/** Number of items removed per batch, limited so that other writes can run between batches. */
 const removedAtOnce = 100;
 
-/** A change to the current state is rejected, as on AWS. Use DescribeTimeToLive first. */
+/** A request that would not change the TTL setting is rejected, as on AWS. Call DescribeTimeToLive first. */
 export const updateTimeToLive = async ({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> => {
   const { TableName, TimeToLiveSpecification } = checkInput(UpdateTimeToLive, input);
   const { Enabled, AttributeName } = TimeToLiveSpecification;
@@ -52,7 +52,6 @@ export const describeTimeToLive = async ({ tables }: EnginePlatform, input: unkn
   return { TimeToLiveDescription: AttributeName === undefined ? { TimeToLiveStatus: "DISABLED" } : enabled };
 };
 
-/** Creates rows for existing items. */
 const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]> => {
   const rows: RowChange[] = [];
   for await (const [, item] of level.iterator(rowsBelow(itemRows(table.description.TableName)))) {

@@ -5,7 +5,6 @@ import { deletions, type Level, rowsBelow, tokenRows } from "../store/rows.ts";
 
 const validMilliseconds = 10 * 60 * 1000;
 
-/** A token, and the digest that identifies its request. */
 interface TokenOfRequest {
   readonly token: string;
   readonly requestDigest: string;
@@ -20,8 +19,9 @@ interface TokenRow {
 }
 
 /**
- * The tokens of completed transactions, stored in the batch of the transaction itself. The SDK sends one with every transaction,
- * so they are stored in generations of ten minutes: a lookup reads two of them, and old ones are dropped as a whole.
+ * The idempotency tokens of completed database transactions, stored in the same batch as the transaction's writes. The SDK
+ * sends a token with every transaction, so tokens are stored in ten-minute generations: a lookup reads two generations, and an
+ * old generation is dropped as a whole.
  */
 export class IdempotencyTokens {
   readonly #level: Level;
@@ -33,7 +33,10 @@ export class IdempotencyTokens {
     this.#now = now;
   }
 
-  /** Runs the transaction unless its token is stored. It must store the token together with its writes. */
+  /**
+   * Runs the database transaction unless its token is already stored. The database transaction must store the token together
+   * with its writes.
+   */
   async once(
     tokenOfRequest: TokenOfRequest | undefined,
     run: (storeToken: (store: RecordingStore) => void) => Promise<void>,

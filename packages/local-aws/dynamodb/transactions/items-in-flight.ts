@@ -1,6 +1,7 @@
 /**
- * Items of transactions that are being written to disk. DynamoDB does not queue a request behind a transaction on the same item
- * but rejects it. So does the runner: a concurrent request gets a conflict, although the queue could have served both.
+ * Items in database transactions that are being written to disk. If a request conflicts with a database transaction on the same
+ * item, DynamoDB rejects the request instead of queueing it. The runner does the same, although its write queue could process
+ * both requests.
  */
 export class ItemsInFlight {
   readonly #rowKeys = new Set<string>();

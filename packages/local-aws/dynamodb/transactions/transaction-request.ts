@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { checkInput } from "../check-input.ts";
 import type { ReturnedOnFailure, WriteOperation } from "../items/item-write.ts";
 
-/** An entry of a transaction, as the equivalent single operation. */
+/** An entry of a database transaction, as the equivalent single operation. */
 export interface TransactionEntry {
   readonly operation: WriteOperation;
-  /** A condition check is a delete that writes nothing. */
+  /** True for a condition check, which is implemented as a delete that writes nothing. */
   readonly onlyChecks: boolean;
   readonly input: object;
   readonly returnedOnFailure: ReturnedOnFailure;

@@ -28,7 +28,7 @@ const codesOf = (refusal: Error) =>
     ({ Code }) => Code,
   );
 
-test("a transaction that meets another on one of its items is cancelled, and tells which item it was", async () => {
+test("a transaction that conflicts with another on an item is cancelled, and reports which item it was", async () => {
   const first = transact([put("a"), put("b")]);
   const second = await refusalOf(transact([put("c"), put("b")]));
   expect(second.name).toBe("TransactionCanceledException");
@@ -37,14 +37,14 @@ test("a transaction that meets another on one of its items is cancelled, and tel
   await transact([put("c"), put("b")]);
 });
 
-test("a condition check holds its item as well", async () => {
+test("a condition check also locks its item", async () => {
   const check = { TableName, Key: key("a"), ConditionExpression: "attribute_not_exists(pk)" };
   const first = transact([{ ConditionCheck: check }, put("b")]);
   expect(codesOf(await refusalOf(transact([put("a")])))).toEqual(["TransactionConflict"]);
   await first;
 });
 
-test("a single write that meets a transaction is refused; one of another item is not", async () => {
+test("a single write that conflicts with a transaction is rejected, but not a write of another item", async () => {
   const transaction = transact([put("a"), put("b")]);
   const writes = [
     database.engine.execute("PutItem", { TableName, Item: key("a") }),
@@ -57,7 +57,7 @@ test("a single write that meets a transaction is refused; one of another item is
   await transaction;
 });
 
-test("a batch leaves what meets a transaction for later", async () => {
+test("a batch returns items that conflict with a transaction as unprocessed", async () => {
   const transaction = transact([put("a")]);
   const requests = ["a", "b"].map((sk) => ({ PutRequest: { Item: key(sk) } }));
   const answer = await database.engine.execute("BatchWriteItem", { RequestItems: { [TableName]: requests } });
@@ -65,19 +65,19 @@ test("a batch leaves what meets a transaction for later", async () => {
   await transaction;
 });
 
-test("a read meets no conflict", async () => {
+test("a read never conflicts", async () => {
   const transaction = transact([put("a")]);
   expect(await database.engine.execute("GetItem", { TableName, Key: key("a") })).toEqual({});
   await transaction;
 });
 
-test("items are free again after a transaction that was cancelled", async () => {
+test("items are unlocked after a cancelled transaction", async () => {
   const impossible = { TableName, Item: key("a"), ConditionExpression: "attribute_exists(pk)" };
   await refusalOf(transact([{ Put: impossible }]));
   await database.engine.execute("PutItem", { TableName, Item: key("a") });
 });
 
-test("a token in progress is refused, and known again after the engine is opened again", async () => {
+test("a token in progress is rejected, and recognized again after the engine is reopened", async () => {
   const first = transact([put("a")], "token");
   expect((await refusalOf(transact([put("a")], "token"))).name).toBe("TransactionInProgressException");
   await first;
@@ -92,7 +92,7 @@ test("a token in progress is refused, and known again after the engine is opened
   await reopened.close();
 });
 
-test("a token counts for ten minutes, whether or not old ones were swept in between", async () => {
+test("a token is valid for ten minutes, whether or not old tokens were swept in between", async () => {
   await transact([put("a")], "token");
   now += 10 * minuteMilliseconds - 1;
   await database.engine.sweep();

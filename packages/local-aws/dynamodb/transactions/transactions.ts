@@ -18,7 +18,6 @@ import { checkTransactWriteItems, type TransactionEntry } from "./transaction-re
 
 const largestTransactionBytes = 4 * 1024 * 1024;
 
-/** An entry with its write, or the reason why it is invalid. */
 interface Participant {
   readonly entry: TransactionEntry;
   readonly write?: ItemWrite;
@@ -27,7 +26,7 @@ interface Participant {
 
 export const transactWriteItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { entries, token } = checkTransactWriteItems(input);
-  // Computed before validation, which modifies the entries.
+  // The digest is computed before validation, because validation modifies the entries.
   const tokenOfRequest = token === undefined ? undefined : { token, requestDigest: digestOf(entries) };
   const participants = entries.map((entry) => participantOf(platform, entry));
   const rowKeys = participants.flatMap(({ write }) => (write ? [write.rowKey] : []));
@@ -44,7 +43,7 @@ export const transactWriteItems = async (platform: EnginePlatform, input: unknow
         const consumed = (changes: readonly ItemChange[]) =>
           consumeWrites(platform.consume, changes, { inTransaction: true });
         const changes = await applyAll(store, participants).catch((error: unknown) => {
-          // The full cost: the developer guide does not mention a lower one for rejected writes.
+          // Consumes the full write capacity, because the developer guide does not mention a lower cost for rejected writes.
           consumed(unchangedItems(platform, store, participants));
           throw error;
         });
@@ -74,7 +73,10 @@ const unchangedItems = (
     write ? [unchanged(tables, write, store.read(write.rowKey) as Item | undefined)] : [],
   );
 
-/** Invalid requests are rejected as a whole; a key that does not fit its table only cancels the transaction. */
+/**
+ * An invalid entry causes a validation error for the request, whereas a key that does not match its table's key schema cancels
+ * the transaction with a reason.
+ */
 const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {
   const request = checkRequest(entry.operation, entry.input);
   const table = tables.get(request.TableName);
@@ -86,7 +88,7 @@ const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Par
   }
 };
 
-/** Tries every entry, so that all reasons are reported. */
+/** Tries every entry, so that all cancellation reasons are reported. */
 const applyAll = async (store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> => {
   const changes: ItemChange[] = [];
   const reasons: CancellationReason[] = [];

@@ -5,7 +5,7 @@ import { proxyEvent } from "./proxy-event.ts";
 const nothing = Buffer.alloc(0);
 
 describe("The event of a proxy integration", () => {
-  test("has everything that API Gateway tells", () => {
+  test("has all properties that API Gateway sends", () => {
     const authorizer = { principalId: "alice", agent: "agt-1" };
     const request = { query: { limit: ["1", "2"], sort: ["desc"] } };
     const event = proxyEvent(exampleExchange({ request, authorizer }), nothing);
@@ -40,7 +40,7 @@ describe("The event of a proxy integration", () => {
     });
   });
 
-  test("has null where there is nothing", () => {
+  test("has null for missing values", () => {
     const resource = { path: "/", pathParameters: {} };
     expect(proxyEvent(exampleExchange({ resource }), nothing)).toMatchObject({
       queryStringParameters: null,
@@ -49,7 +49,7 @@ describe("The event of a proxy integration", () => {
     });
   });
 
-  test("has the body as text", () => {
+  test("has the body as a string", () => {
     expect(proxyEvent(exampleExchange(), Buffer.from("täxt"))).toMatchObject({ body: "täxt", isBase64Encoded: false });
   });
 

@@ -1,7 +1,7 @@
 import { type Exchange, methodArn, requestContext } from "../exchange.ts";
 import { lastValues } from "../gateway-request.ts";
 
-/** Builds the event of a function: format 1.0 of the proxy integration. */
+/** Builds the event for a function, in payload format 1.0 of the Lambda proxy integration. */
 export const proxyEvent = (exchange: Exchange, body: Buffer): object => {
   const { request, resource } = exchange;
   return {
@@ -15,7 +15,7 @@ export const proxyEvent = (exchange: Exchange, body: Buffer): object => {
   };
 };
 
-/** Builds the event of an authorizer of type REQUEST: no body, and empty objects where functions get null. */
+/** Builds the event for a REQUEST authorizer: no body, and empty objects where the event for a function contains null. */
 export const authorizerEvent = (exchange: Exchange): object => {
   const { request, resource } = exchange;
   return {

@@ -3,7 +3,7 @@ import { proxyResponse } from "./proxy-response.ts";
 
 const answerTo = (answer: unknown) => proxyResponse(JSON.stringify(answer));
 
-describe("The answer of a function", () => {
+describe("The response of a function", () => {
   test("becomes status, headers and body", () => {
     const headers = { "X-One": "1", "X-Both": "single" };
     const multiValueHeaders = { "X-Both": ["a", "b"], "X-Flag": [true] };
@@ -15,7 +15,7 @@ describe("The answer of a function", () => {
     expect(answerTo({})).toMatchObject({ status: 200, body: "" });
   });
 
-  test("sets some headers under another name only", () => {
+  test("has some headers renamed", () => {
     const { headers } = answerTo({
       headers: { "WWW-Authenticate": "Basic", Date: "today", "Content-Type": "text/html" },
     });
@@ -34,7 +34,7 @@ describe("The answer of a function", () => {
     ["a body that is no text", { body: { a: 1 } }],
     ["headers that are no object", { headers: "X: 1" }],
     ["a header that is no text", { headers: { "X-One": { a: 1 } } }],
-  ])("is malformed when it is or has %s", (_name, answer) => {
+  ])("is malformed if it is or has %s", (_name, answer) => {
     expect(() => answerTo(answer)).toThrow(expect.objectContaining({ status: 502, type: "DEFAULT_5XX" }));
   });
 });

@@ -3,10 +3,10 @@ import { badGateway, type GatewayFailure } from "../gateway-failure.ts";
 import type { GatewayAnswer } from "../gateway-response.ts";
 
 const members = ["statusCode", "headers", "multiValueHeaders", "body", "isBase64Encoded"];
-/** Headers that API Gateway sets itself. A function's values for them are sent under another name. */
+/** Headers that API Gateway sets itself. A function's values for these headers are sent as `x-amzn-remapped-…` headers. */
 const remappedHeaders = ["connection", "content-length", "date", "server", "www-authenticate"];
 
-/** Reads the response of a function. As on AWS, unknown members make it malformed. */
+/** Reads the response of a function. As on AWS, unknown properties make the response malformed. */
 export const proxyResponse = (payload: string): GatewayAnswer => {
   const answer = JSON.parse(payload) as Json;
   if (!isObject(answer)) throw malformed("not an object");
@@ -23,7 +23,7 @@ export const proxyResponse = (payload: string): GatewayAnswer => {
 
 const responseHeaders = (answer: JsonObject): Record<string, readonly string[]> => {
   const headers: Record<string, readonly string[]> = { "content-type": ["application/json"] };
-  // A name in multiValueHeaders replaces the same name in headers.
+  // A header in multiValueHeaders replaces the header of the same name in headers.
   for (const member of ["headers", "multiValueHeaders"]) {
     const values = answer[member] ?? {};
     if (!isObject(values)) throw malformed(`${member} must be an object`);

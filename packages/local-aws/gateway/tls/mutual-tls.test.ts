@@ -18,7 +18,7 @@ const logs = new LogFiles(inDirectory("logs"));
 const received: unknown[] = [];
 let tell: (authoritiesPem: string) => void = () => undefined;
 let own: ServerCertificate;
-/** Its certificates serve as those of clients here: what they are for is not asked. */
+/** The server's certificates are also used as client certificates here: their purpose is not checked. */
 let clients: ServerCertificate;
 let server: GatewayServer;
 
@@ -53,11 +53,11 @@ const post = async (client?: Pick<ServerCertificate, "cert" | "key">) => {
 };
 
 describe("An API with mutual TLS", () => {
-  test("lets nobody in before it knows whose certificates count", async () => {
+  test("rejects every client before the truststore is loaded", async () => {
     await expect(post(clients)).rejects.toThrow();
   });
 
-  test("lets in who has a certificate of the truststore, and tells the function who that is", async () => {
+  test("accepts a certificate of the truststore, and passes its identity to the function", async () => {
     tell(readFileSync(clients.caFile, "utf8"));
     expect(await post(clients)).toBe(204);
     expect(received).toMatchObject([
@@ -77,13 +77,13 @@ describe("An API with mutual TLS", () => {
     ]);
   });
 
-  test("lets in nobody else", async () => {
+  test("rejects every other client", async () => {
     await expect(post()).rejects.toThrow();
     await expect(post(own)).rejects.toThrow();
     expect(received).toHaveLength(1);
   });
 
-  test("keeps its authority over a restart, and follows the truststore", async () => {
+  test("keeps its certificate authority across a restart, and follows changes of the truststore", async () => {
     const restarted = await serverCertificate(inDirectory("own"));
     expect(readFileSync(restarted.caFile)).toEqual(readFileSync(own.caFile));
     tell(readFileSync(own.caFile, "utf8"));
@@ -102,7 +102,7 @@ describe("The templates", () => {
     Properties: { RestApiId, DomainName: { Ref: DomainName }, Stage: "v1" },
   });
 
-  test("say which API has a truststore by its domain name", () => {
+  test("define which API has a truststore by its domain name", () => {
     const mutual = { MutualTlsAuthentication: { TruststoreUri: "s3://trust/a/b.pem" } };
     const deployment = exampleDeployment({
       Open: domain("api.example"),

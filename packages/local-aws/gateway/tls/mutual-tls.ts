@@ -21,8 +21,8 @@ export interface Truststore {
 }
 
 /**
- * Returns the truststore of an API with mutual TLS on its domain name. Other domain names have no effect, because both path
- * formats are accepted.
+ * Returns the truststore of an API that has a custom domain name with mutual TLS. Domain names have no other effect here,
+ * because paths are accepted with and without the stage name.
  */
 export const truststoreOf = (deployment: Deployment, restApiId: string): Truststore | undefined => {
   const names = deployment
@@ -36,11 +36,12 @@ export const truststoreOf = (deployment: Deployment, restApiId: string): Trustst
     .find((one) => one !== undefined);
   if (uri === undefined) return undefined;
   const [, bucketName, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(uri) ?? [];
-  if (bucketName === undefined || key === undefined) throw new Refusal(`truststore ${uri}: it must be s3://bucket/key`);
+  if (bucketName === undefined || key === undefined)
+    throw new Refusal(`truststore ${uri} must have the format s3://bucket/key`);
   return { bucketName, key };
 };
 
-/** A client's certificate in the format that functions receive. */
+/** A client certificate in the format that functions receive. */
 export interface ClientCertificate {
   readonly clientCertPem: string;
   readonly subjectDN: string;
@@ -63,5 +64,5 @@ export const clientCertificateOf = (socket: Socket): ClientCertificate | undefin
   };
 };
 
-/** Node lists one part per line, the most general first; a distinguished name starts with the most specific. */
+/** Node.js lists one attribute per line, the most general first; a distinguished name starts with the most specific attribute. */
 const distinguishedName = (lines: string): string => lines.split("\n").reverse().join(",");

@@ -1,6 +1,5 @@
 /**
- * Methods of `Reflect` that the certificate library's container requires: metadata of constructors. It manages them itself, and
- * none of our classes have any.
+ * Metadata methods of `Reflect` that the certificate library's dependency injection container requires for constructors. The container sets metadata only on its built-in classes; our classes have none.
  */
 
 const metadata = new WeakMap<object, Map<unknown, unknown>>();

@@ -5,7 +5,7 @@ import { authorityOf, type CertificateAuthority, newAuthority } from "../../cert
 export interface ServerCertificate {
   readonly cert: string;
   readonly key: string;
-  /** Certificate file for clients to trust. */
+  /** CA certificate file that clients must trust. */
   readonly caFile: string;
 }
 
@@ -13,8 +13,8 @@ const renewDaysBefore = 365;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a certificate for the host names of this machine at each start. Its authority is stored in the directory, so clients
- * need to trust it only once.
+ * Issues a server certificate for `localhost` and 127.0.0.1 at each startup. The certificate authority is stored in the
+ * directory and reused until a year before it expires, so clients rarely need to trust a new one.
  */
 export const serverCertificate = async (directory: string): Promise<ServerCertificate> => {
   const caFile = path.join(directory, "ca.pem");

@@ -4,8 +4,8 @@ import { closeAtOnce, listenAt } from "../../listening.ts";
 import type { FunctionFailure, Outcome } from "../function-worker.ts";
 
 /**
- * Lambda's side of the Runtime API for one environment (AWS Lambda Developer Guide, "Using the Lambda runtime API"): its client
- * polls for the next event, and posts the result.
+ * Lambda's side of the Runtime API for one execution environment (AWS Lambda Developer Guide, "Using the Lambda runtime API").
+ * The client polls for the next event and posts the result.
  */
 
 export interface RuntimeEvent {
@@ -16,7 +16,7 @@ export interface RuntimeEvent {
 }
 
 export interface RuntimeApiListener {
-  /** Called when the client waits for the next event. Lambda freezes it then. */
+  /** Called when the client polls for the next event, which is when Lambda freezes the execution environment. */
   onIdle(): void;
   onOutcome(outcome: Outcome): void;
   onInitError(failure: FunctionFailure): void;
@@ -32,12 +32,12 @@ export class RuntimeApi {
   constructor(listener: RuntimeApiListener) {
     this.#listener = listener;
     this.#server = createServer((request, response) => void this.#take(request, response));
-    // A client can be frozen for as long as it is not called.
+    // The timeouts are disabled, because a client is frozen between events.
     this.#server.requestTimeout = 0;
     this.#server.keepAliveTimeout = 0;
   }
 
-  /** Returns host and port in the format of the environment variable. */
+  /** Returns `host:port`, the format of `AWS_LAMBDA_RUNTIME_API`. */
   async listen(): Promise<string> {
     return `127.0.0.1:${await listenAt(this.#server, 0)}`;
   }

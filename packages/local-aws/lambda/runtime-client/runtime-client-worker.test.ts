@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { RuntimeClientWorker, runsUnder } from "./runtime-client-worker.ts";
 
-/** As AWS's client does: it loads the handler, asks for events by its native part, and brings answers back. */
+/** Behaves like AWS's client: it loads the handler, requests events through its native module, and returns responses. */
 const client = `
 import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
@@ -72,8 +72,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-describe("a function under the runtime client", () => {
-  test("answers events one after the other, with its own environment and in a folder of its own", async () => {
+describe("a function with the runtime client of AWS", () => {
+  test("answers events one at a time, with its own environment and in a folder of its own", async () => {
     started();
     const outcome = await call({ task: "hello" });
     const answer = JSON.parse("payload" in outcome ? outcome.payload : "null");
@@ -85,7 +85,7 @@ describe("a function under the runtime client", () => {
     expect(await call({ task: "hello" })).toEqual(outcome);
   });
 
-  test("stands still between events, and goes on with the next one", async () => {
+  test("is frozen between events, and resumes with the next event", async () => {
     started();
     const outcome = await call({ task: "pid" });
     const pid = "payload" in outcome ? outcome.payload : "";
@@ -94,7 +94,7 @@ describe("a function under the runtime client", () => {
     expect(await call({ task: "pid" })).toEqual(outcome);
   });
 
-  test("is gone with the call in which it ends, exceeds its time or cannot start", async () => {
+  test("is removed after a call in which it exits, times out or cannot start", async () => {
     started();
     expect(await call({ task: "exit" })).toMatchObject({ error: { errorType: "Runtime.ExitError" } });
     expect(worker.isGone).toBe(true);
@@ -108,7 +108,7 @@ describe("a function under the runtime client", () => {
     expect(worker.isGone).toBe(true);
   });
 
-  test("is one of those that are named", () => {
+  test("is selected by its exact name", () => {
     expect(runsUnder({ directory, functions: ["scripted"] }, { handler: "scripted.handler" })).toBe(true);
     expect(runsUnder({ directory, functions: ["script"] }, { handler: "scripted.handler" })).toBe(false);
   });

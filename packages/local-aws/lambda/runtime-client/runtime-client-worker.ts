@@ -13,11 +13,11 @@ import {
 } from "../function-worker.ts";
 import { RuntimeApi } from "./runtime-api.ts";
 
-/** AWS's own client of the Runtime API, and the functions that it runs. */
+/** AWS's own Runtime API client, and the functions that it runs. */
 export interface RuntimeClient {
   /** Directory of the npm package `aws-lambda-ric`. */
   readonly directory: string;
-  /** Names of handlers without `.handler`. */
+  /** Handlers of the functions, without the suffix `.handler`. */
   readonly functions: readonly string[];
 }
 
@@ -27,7 +27,8 @@ export const runsUnder = ({ functions }: RuntimeClient, { handler }: Pick<Functi
 const copies = new Map<string, string>();
 
 /**
- * Copies code into a folder without modules above it, as on Lambda. One copy per asset for the lifetime of this process.
+ * Copies code into a folder that has no node_modules folder above it, as on Lambda. Each asset is copied once in the lifetime
+ * of this process.
  */
 const copyOf = (directory: string): string => {
   const known = copies.get(directory);
@@ -39,13 +40,14 @@ const copyOf = (directory: string): string => {
   return copy;
 };
 
-/** Lambda allows 10 s for initialization. This machine may be busy with other work. */
+/** Time limit for initialization. Lambda allows 10 s, but this machine may be busy with other work. */
 const initMilliseconds = 60_000;
 const nativePart = new URL("./native-part.mjs", import.meta.url).href;
 
 /**
- * Runs one function in a process under AWS's runtime interface client: only the function's environment, its code in an empty
- * folder, frozen between events. It is slower than a thread, and closer to Lambda.
+ * Runs one function in a process under AWS's runtime interface client. The process has only the function's environment, its
+ * code is in an otherwise empty folder, and it is frozen between events. A process is slower than a thread, but closer to
+ * Lambda.
  */
 export class RuntimeClientWorker implements RunningFunction {
   readonly #definition: FunctionDefinition;
@@ -78,7 +80,7 @@ export class RuntimeClientWorker implements RunningFunction {
     return this.#isGone;
   }
 
-  /** Not measured, because this worker is not used for benches. */
+  /** CPU time is not measured, because this worker is not used for benchmarks. */
   async cpuMilliseconds(): Promise<number> {
     return 0;
   }
@@ -111,7 +113,7 @@ export class RuntimeClientWorker implements RunningFunction {
     const taskRoot = copyOf(directory);
     const runtimeApi = await this.#api.listen();
     if (this.#isGone) return this.#api.close();
-    // Lambda's own start-up passes it like this, too. It takes precedence over NODE_OPTIONS.
+    // Lambda's own startup also passes the heap limit as a command-line argument, which takes precedence over NODE_OPTIONS.
     const memory = `--max-old-space-size=${memoryMegabytes}`;
     const child = spawn(process.execPath, [memory, "--import", nativePart, client, handler], {
       cwd: taskRoot,
@@ -125,7 +127,7 @@ export class RuntimeClientWorker implements RunningFunction {
     this.#process = child;
   }
 
-  /** Waits for the promise, the end of the process or the time-out, whichever comes first. */
+  /** Waits for the promise, the exit of the process or the timeout, whichever comes first. */
   async #within<Value>(
     milliseconds: number,
     subject: string,

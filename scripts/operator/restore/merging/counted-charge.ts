@@ -5,17 +5,17 @@ import { expiryFrom } from "../../../../functions/charges/domain/clearing/cleari
 import { loweredCredit, nothingPaidOut } from "../../../../functions/charges/domain/credit/credit.ts";
 import type { PendingReversal } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
 
-/** Appended records of a charge, and their outcomes: its amounts and states are derived from these. */
+/** A charge's append-only records and their outcomes, from which the charge's amounts and states are derived. */
 export interface ChargeFacts {
-  /** In the order in which they changed the charge. */
+  /** Actions in the order in which they changed the charge. */
   readonly actions: readonly ChargeAction[];
   readonly records: readonly ClearingRecord[];
   readonly reversals: readonly PendingReversal[];
-  /** Charges created by refunds of this one. */
+  /** Charges created by refunds of this charge. */
   readonly refundCharges: readonly Charge[];
 }
 
-/** Properties of a charge that are derived from its actions. All others are unchanged since its creation. */
+/** Properties of a charge that are recomputed from its actions and records. */
 const counted = [
   "authorization",
   "amount",
@@ -39,10 +39,13 @@ const isOpen = ({ state }: ClearingRecord): boolean => state === "waiting" || st
 const sumOf = (records: readonly ClearingRecord[]): number =>
   records.reduce((sum, { amount }) => sum + amount.value, 0);
 
-/** A refund without its own charge is cleared next to the charge and does not affect its clears. */
+/**
+ * Returns true for the record of a refund without a refund charge. Such a refund is cleared with the original charge and does
+ * not affect the charge's clearings.
+ */
 const isBeside = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
-/** Returns the last total sent to the network, and the total that its issuer approved. */
+/** Returns the last total amount sent to the network, and the amount that the issuer has approved. */
 const totalsOf = (
   charge: Charge,
   { actions, records }: ChargeFacts,
@@ -59,7 +62,7 @@ const totalsOf = (
     } else if (action.type === "reversal" && action.authorization === "approved" && action.reverses === undefined) {
       minor = authorizedMinor > 0 ? action.replacementAmount.value : minor;
     } else if (action.type === "clearing" && charge.answer === undefined) {
-      // The network holds nothing of it, so no record states the rest that its last clear released.
+      // The network no longer has a hold for the charge, so no record states the remainder released by the last clearing.
       const own = records.find(({ actionKey }) => actionKey === action.key);
       if (own?.isLast)
         minor = sumOf(
@@ -70,7 +73,7 @@ const totalsOf = (
   return { minor, authorizedMinor };
 };
 
-/** Returns the amount of its refund charges: cleared, and still clearable. */
+/** Returns the total of the charge's refund charges, each counted at the larger of its amount and its cleared amount. */
 const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
   refundCharges.reduce(
     (sum, { authorization, amount, clearedMinor }) =>
@@ -78,7 +81,7 @@ const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
     0,
   );
 
-/** Derives the state of a charge from its facts. A charge whose authorization is not among them is unchanged. */
+/** The charge is unchanged if its authorization is not among the facts. */
 export const countedBy = (charge: Charge, facts: ChargeFacts): Counted => {
   const authorized = facts.actions.find(({ type }) => type === "authorization");
   if (authorized?.type !== "authorization") return countedOf(charge);
@@ -124,8 +127,7 @@ const clearingBy = (
 };
 
 /**
- * Returns a charge as of the restore, updated to its facts. All readers see a change, so its counters increase: no pending write
- * on another revision, and no client with another version, can match it.
+ * The charge's counters increase, so that pending writes with an older revision and clients with an older version do not match.
  */
 export const recountedCharge = (
   { openAction, awaitedReversal: _, ...restored }: Charge,

@@ -11,7 +11,10 @@ import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { itemToStoredAuthentication } from "../../../../functions/three-ds/authentication/authentication-store.ts";
 
-/** Readers of items with properties that differ from their entity's, by the prefixes of both keys. */
+/**
+ * Functions that read items whose properties differ from those of their entity, keyed by the prefixes of the partition and sort
+ * keys.
+ */
 const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
   "charge charge": itemToAnyCharge,
   "charge action": itemToAnyAction,
@@ -28,8 +31,6 @@ const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
   "network-record network-record": (item) => itemToRecord(item, String(item["agentKey"])),
 };
 
-/**
- * Returns the entity in an item of any kind. Fails for an item of a later release, or one without the data that its reader needs.
- */
+/** Throws an error for an item that a later release wrote, or for an item without the data that its reader needs. */
 export const entityInItem = (item: Item): object =>
   readers[kindOfItem(item)]?.(supportedVersion(item)) ?? entityOf<object>(supportedVersion(item));

@@ -8,15 +8,15 @@ import { counters } from "./merged-table.ts";
 const root = join(import.meta.dirname, "../../../..");
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Of every row of items of the page: what both keys begin with. */
+/** Key prefixes of every item row of the page. */
 const items = [
   ...textOf("functions/shared/store/access-patterns.md").matchAll(/^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm),
 ].map(([, pk = "", sk = ""]) => ({ pk, sk }));
 
 const runbook = textOf("docs/operations/restore.md");
 
-describe("what a restore does with an item", () => {
-  it("is said of every kind that the table has", () => {
+describe("the restore rule of an item", () => {
+  it("exists for every kind of item in the table", () => {
     expect(items.length).toBeGreaterThan(40);
     expect(items.filter((item) => mergingOf(item) === undefined)).toEqual([]);
   });
@@ -28,12 +28,12 @@ describe("what a restore does with an item", () => {
     expect(row).toContain(`\`${kindOf(item)}\``);
   });
 
-  it("names no answer that no kind has", () => {
+  it("is used by at least one kind of item", () => {
     const given = new Set(items.map((item) => mergingOf(item)));
     expect(Object.keys(mergings).filter((merging) => !given.has(merging as keyof typeof mergings))).toEqual([]);
   });
 
-  it("reaches every counter, whether or not the newer table has it", () => {
+  it("includes every counter, even if the newer table lacks it", () => {
     const named = items.filter(({ pk }) => pk.startsWith("counter#")).map(({ pk }) => pk);
     expect(named.toSorted()).toEqual([...counters].toSorted());
   });

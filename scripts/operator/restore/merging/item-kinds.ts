@@ -1,19 +1,18 @@
 /**
- * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data of a bad release. Defined once
- * per kind, as kept.ts defines retention; a test compares access-patterns.md with it.
+ * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data written by a faulty release
+ * version. Each kind has one rule, like the retention rules in retention.ts. A test compares access-patterns.md with the merge
+ * rules.
  */
 export const mergings = {
-  /** Written once and never changed: items of either table are kept, and the restored one wins if they differ. */
+  /** Written once and never changed: items in either table are kept. If the items differ, the restored item is used. */
   "merged-forward": {},
-  /**
-   * Mutable without appended records: the newer one if it is readable and its kind is trusted; else the restored one.
-   */
+  /** Mutable without appended records: the newer item if it is readable and its kind is trusted, otherwise the restored item. */
   newest: {},
-  /** Mutable with appended records: the newer one if it agrees with them, else recomputed from both. */
+  /** Mutable with appended records: the newer item if it agrees with them, otherwise an item recomputed from both tables. */
   recomputed: {},
-  /** Issues numbers: continues far beyond both tables' values. */
+  /** Allocates numbers: the counter continues far beyond the values in both tables. */
   "jumps-ahead": {},
-  /** Leases and work in progress: there are none while everything is stopped, so the restored state is used. */
+  /** Leases and work in progress: neither exists while all functions are stopped, so the restored item is used. */
   "as-restored": {},
 } as const;
 
@@ -65,7 +64,9 @@ const byPartition: Readonly<Record<string, Merging>> = {
   counter: "jumps-ahead",
 };
 
-/** Items with a different merge rule than others of their partition, by the prefixes of both keys. */
+/**
+ * Merge rules for items whose rule differs from that of their partition, keyed by the prefixes of the partition and sort keys.
+ */
 const byItem: Readonly<Record<string, Merging>> = {
   "agent warning": "merged-forward",
   "charge charge": "recomputed",
@@ -86,8 +87,8 @@ const byItem: Readonly<Record<string, Merging>> = {
 
 const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
 
-/** Name of the kind on the command line and in the plan: the prefixes of both keys. */
+/** Returns the name of the kind, as used on the command line and in the plan: the prefixes of the partition and sort keys. */
 export const kindOf = ({ pk, sk }: Keys): string => `${beginningOf(pk)} ${beginningOf(sk)}`;
 
-/** Undefined for keys that are not the service's. */
+/** Returns undefined for keys that do not belong to the service. */
 export const mergingOf = (keys: Keys): Merging | undefined => byItem[kindOf(keys)] ?? byPartition[beginningOf(keys.pk)];

@@ -26,7 +26,7 @@ const charge = approvedChargeWith({ revision: 2 });
 const itemOf = (write: Put): Item => write.item;
 const chargeItem = (change: Partial<Charge> = {}) => itemOf(newChargeToPut({ ...charge, ...change }, agentKey));
 
-/** As it never was written. */
+/** The item without data that is always written. */
 const incomplete = ({ sent: _, ...item }: Item) => item as Item;
 
 const done = { chargeKey: charge.key, created: now.toISOString(), version: 1 };
@@ -39,7 +39,7 @@ const authorized: ChargeAction = {
   network: charge.network,
 };
 const cleared: ChargeAction = { ...done, type: "clearing", key: "act-99", amount: { ...charge.amount, value: 400 } };
-/** An action as it was written with that version of its charge. */
+/** An action as written with that version of its charge. */
 const actionItem = (action: ChargeAction, version: number): Item =>
   itemOf(actionToPut(action, agentKey, tell({ ...charge, version }, action, agentKey)));
 const actions = [actionItem(authorized, 1), actionItem(cleared, 2)];
@@ -83,7 +83,7 @@ const before = [chargeItem(), ...actions.slice(0, 1)];
 const after = [chargeItem({ ...counted, revision: 3, version: 2 }), ...actions, recordItem];
 
 describe("the merge of a charge", () => {
-  it("takes the newer one where its actions and records agree with it", () => {
+  it("uses the newer charge if its actions and records are consistent with it", () => {
     expect(merged(before, after, { presented: [] }).charge).toMatchObject({ ...counted, revision: 3, version: 2 });
   });
 
@@ -91,7 +91,7 @@ describe("the merge of a charge", () => {
     ["is gone", after.slice(1)],
     ["cannot be read", [incomplete(chargeItem()), ...after.slice(1)]],
     ["says what was never so", [chargeItem({ clearedMinor: 7, revision: 9 }), ...after.slice(1)]],
-  ])("counts what was cleared since from its actions, where the newer one %s", (_, newer) => {
+  ])("derives later clears from the actions if the newer charge %s", (_, newer) => {
     const { charge: found, doubts } = merged(before, newer);
     expect(found).toMatchObject(counted);
     expect(found?.revision).toBeGreaterThan(charge.revision);
@@ -101,11 +101,11 @@ describe("the merge of a charge", () => {
   it.each([
     ["is gone", after.slice(1)],
     ["cannot be read", [incomplete(after[0] as Item), ...after.slice(1)]],
-  ])("gives it a version that no agent has heard of, where the newer one %s", (_, newer) => {
+  ])("assigns a version that no agent has received if the newer charge %s", (_, newer) => {
     expect(merged(before, newer).charge?.version).toBeGreaterThan(2);
   });
 
-  it("does not open again what came to an end since, also when nothing came of it", () => {
+  it("does not reopen an action that has ended since, even if it was declined", () => {
     const openAction = { key: "act-98", kind: "increment", newTotalMinor: 2_000 } as const;
     const declined: ChargeAction = {
       ...done,
@@ -121,7 +121,7 @@ describe("the merge of a charge", () => {
     expect(found).toMatchObject({ amount: charge.amount, authorization: "approved" });
   });
 
-  it("holds nothing of its agent's limit of credits for a refund that was declined since", () => {
+  it("uses no credit of its agent for a refund that was declined since", () => {
     const credit = { day: "2026-11-23", euroCents: charge.amount.value, dailyMaxEuroCents: 100_000 };
     const { key, network } = authorized;
     const declined: ChargeAction = {
@@ -137,7 +137,7 @@ describe("the merge of a charge", () => {
     expect(found).toMatchObject({ authorization: "declined", credit: { ...credit, euroCents: 0 } });
   });
 
-  it("counts actions in the order in which they were done, whatever the clocks of the functions said that did them", () => {
+  it("applies actions in their execution order, regardless of the clocks of the functions", () => {
     const incremented = (key: string, value: number): ChargeAction => ({
       ...done,
       type: "increment",
@@ -151,7 +151,7 @@ describe("the merge of a charge", () => {
     expect(found).toMatchObject({ amount: { value: 3_000 }, authorizedMinor: 3_000 });
   });
 
-  it("believes a charge that was reversed after its clear was withdrawn", () => {
+  it("accepts a charge that was reversed after its clear was withdrawn", () => {
     const reversed: ChargeAction = {
       ...done,
       type: "reversal",
@@ -173,19 +173,19 @@ describe("the merge of a charge", () => {
     expect(merged([], newer, { presented: [] })).toMatchObject({ doubts: [], charge: { clearing: "completed" } });
   });
 
-  it("never gives to a batch what a batch has, whatever the record says", () => {
+  it("never submits to a batch what is already in a batch, regardless of the record", () => {
     const { record: found } = merged(before, after);
     expect(found).toMatchObject({ state: "in-batch", batch: place });
     expect(found).not.toHaveProperty("dueAt");
   });
 
-  it("makes a record anew that only its presentment tells of, and counts it", () => {
+  it("re-creates a record that only its presentment proves, and counts it", () => {
     const { record: found, charge: recounted } = merged(before, []);
     expect(found).toMatchObject({ state: "in-batch", batch: place, amount: cleared.amount, agentKey });
     expect(recounted).toMatchObject(counted);
   });
 
-  it("takes one that was made since and agrees with nothing, and says so", () => {
+  it("uses a newer charge that is inconsistent with its actions, and reports it", () => {
     const wrong = [chargeItem({ clearedMinor: 7 }), ...actions, recordItem];
     expect(merged([], wrong, { presented: [] })).toMatchObject({
       charge: { clearedMinor: 7 },
@@ -193,7 +193,7 @@ describe("the merge of a charge", () => {
     });
   });
 
-  it("has a charge that was made since, and does not invent one that cannot be read", () => {
+  it("keeps a charge that was created since, and does not invent one that cannot be read", () => {
     expect(merged([], after, { presented: [] }).charge).toMatchObject(counted);
     const unreadable = [incomplete(chargeItem())];
     expect(merged([], unreadable, { presented: [] })).toMatchObject({ charge: undefined, doubts: [{ sk: "charge" }] });

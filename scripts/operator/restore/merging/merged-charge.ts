@@ -15,7 +15,6 @@ import { kindOf } from "./item-kinds.ts";
 import { type Distrusted, type Doubt, type ItemTwice, isReadable, type MergedItem, mergedItem } from "./merged-item.ts";
 import { mergedRecord, type Presented } from "./merged-record.ts";
 
-/** All items of one charge in both tables. */
 export interface ChargeTwice {
   readonly restored: readonly Item[];
   readonly newer: readonly Item[];
@@ -23,9 +22,9 @@ export interface ChargeTwice {
 
 export interface MergeContext {
   readonly distrusted: Distrusted;
-  /** Records of this charge that batches have claimed. */
+  /** Clearing records of the charge that batches have claimed. */
   readonly presented: readonly Presented[];
-  /** Merged charges created by its refunds. */
+  /** Merged charges created by refunds of the charge. */
   readonly refundCharges: readonly Charge[];
   readonly now: Date;
 }
@@ -40,7 +39,7 @@ const beginsWith =
   ({ sk }: Pick<Item, "sk">) =>
     sk.startsWith(`${name}#`);
 
-/** Returns the charge's version after an action, from its event. */
+/** Returns the charge's version after an action, as stated in the action's event. */
 const versionTold = (item: Item): number | undefined => {
   try {
     const { version } = eventOf(item).data;
@@ -51,8 +50,8 @@ const versionTold = (item: Item): number | undefined => {
 };
 
 /**
- * Sorts actions by the order in which they changed their charge. Their keys give that order only as far as the functions' clocks
- * agree, so they are used only for actions without an event.
+ * Without events, the keys determine the order. The order of the keys is less reliable, because of clock skew between
+ * functions.
  */
 const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
   const versioned = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
@@ -62,7 +61,7 @@ const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
     .map(({ item }) => item);
 };
 
-/** Returns the charges with items that the merge of a charge needs too. */
+/** Returns the keys of the refund charges whose items are also needed to merge a charge. */
 export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly string[] => [
   ...new Set(
     [...restored, ...newer]
@@ -76,8 +75,8 @@ export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly
 ];
 
 /**
- * Merges the items of one charge: appended ones of both tables; its clearing records according to batches and outcomes; and the
- * charge that follows from them.
+ * Merges the items of one charge: the appended items of both tables, the clearing records according to batches and outcomes,
+ * and the charge that results from them.
  */
 export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedItems => {
   const pairs = pairsOf(twice);
@@ -117,7 +116,7 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
     refundCharges: context.refundCharges,
   };
   const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
-  const why = { doubt: "is unreadable, and did not exist at the time of the restore" };
+  const why = { doubt: "is unreadable, and did not exist at the restore point" };
   const reportedCounts = toldSince(pairs);
   const charge = noted(
     "charge",
@@ -139,8 +138,8 @@ const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwic
 type Counts = Pick<Charge, "version" | "revision">;
 
 /**
- * Agents have seen versions that a damaged charge no longer contains. If its counters are readable, they are known. Otherwise the
- * appended items limit them, because each visible change appends at least one.
+ * Returns counters that are at least as high as those that agents have seen: the newer item's counters if they are higher,
+ * otherwise the restored counters plus the number of items appended since. Each visible change appends at least one item.
  */
 const toldSince = (pairs: ReadonlyMap<string, ItemTwice>): Counts => {
   const { restored, newer } = pairs.get("charge") ?? inNeither;
@@ -155,8 +154,8 @@ const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({
 });
 
 /**
- * True for a clear of a charge that was completely reversed before a batch claimed it: it was cancelled, because the
- * authorization no longer holds any money.
+ * Returns true for a clearing of a charge that was completely reversed before a batch claimed the clearing. Such a clearing was
+ * cancelled, because the authorization no longer holds any funds.
  */
 const isTakenBack = (actionKey: string, actions: readonly ChargeAction[], opened: OpenAction | undefined): boolean =>
   (opened?.kind === "cancel" && actionKey === authorizationKeyOf(actions[0]?.chargeKey ?? "")) ||
@@ -194,7 +193,7 @@ const chargeBy = (
   if (!restored || !before) {
     return {
       item: newer,
-      ...(newer && { doubt: "does not match its actions, and did not exist at the time of the restore" }),
+      ...(newer && { doubt: "does not match its actions, and did not exist at the restore point" }),
     };
   }
   if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };
@@ -202,13 +201,16 @@ const chargeBy = (
   return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
 };
 
-/** True for an action that was open at the time of the restore and has ended since: it must not be settled again. */
+/**
+ * Returns true for an action that was open at the time of the restore and has ended since. Such an action must not be processed
+ * again.
+ */
 const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean =>
   open !== undefined && actions.some(({ key }) => key === open.key);
 
 /**
- * If nothing is cleared or clearable, the facts do not show if a reversal (`completed`) or a withdrawn clear (`cancelled`) ended
- * it. Both states are accepted.
+ * If no amount is cleared or clearable, the facts do not show whether a reversal (`completed`) or a withdrawn clearing
+ * (`cancelled`) ended the charge. Both states are accepted.
  */
 const isEnded = ({ amount, clears, clearedMinor, clearing }: Counted): boolean =>
   amount.value === 0 && clears > 0 && clearedMinor === 0 && (clearing === "completed" || clearing === "cancelled");
@@ -224,13 +226,16 @@ const numberIn = (item: Item | undefined, name: string): number => {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
 };
 
-/** A charge that waits for its network continues to wait, with the record of the request that started it. */
+/**
+ * A charge with a pending authorization or an open action keeps waiting for its network. The charge's item refers to the
+ * idempotency record of the waiting request.
+ */
 const chargeToItem = (charge: Charge, restored: Item, now: Date): Item => {
   const { agentKey, recordPk, recordSk } = restored;
   const recordKey = recordPk ? ({ table: "domain", pk: String(recordPk), sk: String(recordSk) } as const) : undefined;
   const waits =
     charge.openAction || charge.authorization === "pending" ? waitingAttributes(charge.key, recordKey, now) : undefined;
   const put = withExpiry(newChargeToPut(charge, String(agentKey), waits), now);
-  if (put.kind !== "put") throw new Error("a new charge is put");
+  if (put.kind !== "put") throw new Error("the write of a new charge must be a put");
   return put.item;
 };

@@ -11,29 +11,29 @@ const action = (amount: number) => item("charge#chg-1", "action#act-1", { type: 
 const unreadable = item("charge#chg-1", "action#act-1", { schema: 99 });
 
 describe("the merge of an item", () => {
-  it("takes the newer one of what changes, and the restored one of what never does", () => {
+  it("uses the newer version of an item that changes, and the restored version of one that never changes", () => {
     expect(mergedItem({ restored: agent("old"), newer: agent("new") }, trusted)).toEqual({ item: agent("new") });
     expect(mergedItem({ restored: action(1), newer: action(2) }, trusted)).toEqual({ item: action(1) });
   });
 
-  it("takes what only one table has", () => {
+  it("keeps an item that only one table has", () => {
     expect(mergedItem({ restored: undefined, newer: action(2) }, trusted)).toEqual({ item: action(2) });
     expect(mergedItem({ restored: agent("old"), newer: undefined }, trusted)).toEqual({ item: agent("old") });
   });
 
-  it("believes no kind that is not trusted, and says so where there is no other", () => {
+  it("ignores an item of an untrusted kind, or reports it if there is no other version", () => {
     const distrusted = new Set(["agent agent"]);
     expect(mergedItem({ restored: agent("old"), newer: agent("new") }, distrusted)).toEqual({ item: agent("old") });
     const alone = mergedItem({ restored: undefined, newer: agent("new") }, distrusted);
     expect(alone).toEqual({ item: agent("new"), doubt: expect.stringContaining("not trusted") });
   });
 
-  it("says what cannot be read and has no other", () => {
+  it("reports an item that cannot be read and has no other version", () => {
     const alone = mergedItem({ restored: undefined, newer: unreadable }, trusted);
     expect(alone).toEqual({ item: undefined, doubt: expect.stringContaining("is unreadable") });
   });
 
-  it("lets counters go on beyond all that was given, and only once", () => {
+  it("advances counters beyond all issued values, and only once", () => {
     const counter = (leased: number) => item("counter#stan", "counter", { leased });
     const { item: merged } = mergedItem({ restored: counter(100), newer: counter(500) }, trusted);
     expect(merged).toEqual(counter(500 + jump));
@@ -41,7 +41,7 @@ describe("the merge of an item", () => {
     expect(mergedItem({ restored: counter(100), newer: undefined }, trusted)).toEqual({ item: counter(100 + jump) });
   });
 
-  it("takes leases of runs as they were restored, and tells of what is no item of the service", () => {
+  it("restores leases from the backup, and reports items that do not belong to the service", () => {
     const lease = (until: string) => item("clearing-intake#visa", "lease", { until });
     expect(mergedItem({ restored: undefined, newer: lease("9") }, trusted)).toEqual({ item: undefined });
     const foreign = item("guest#1", "guest", {});

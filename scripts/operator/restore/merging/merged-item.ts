@@ -3,7 +3,7 @@ import type { Item } from "../../../../functions/shared/store/table.ts";
 import { entityInItem } from "./entity-in-item.ts";
 import { kindOf, type Merging, mergingOf } from "./item-kinds.ts";
 
-/** One item in both tables; undefined if a table does not have it. */
+/** One item, as stored in each table; undefined for a table without the item. */
 export interface ItemTwice {
   readonly restored: Item | undefined;
   readonly newer: Item | undefined;
@@ -17,21 +17,21 @@ export interface Doubt {
 }
 
 export interface MergedItem {
-  /** Undefined if neither table has a readable one. */
+  /** Undefined if the merged table does not contain the item. */
   readonly item: Item | undefined;
   readonly doubt?: string;
 }
 
-/** Kinds with readable newer items that are not trusted, by the prefixes of both keys. */
+/** Kinds whose newer items are readable but not trusted, identified by the prefixes of the partition and sort keys. */
 export type Distrusted = ReadonlySet<string>;
 
 /**
- * Far more than the numbers that functions have leased when everything is stopped, and less than the range at which file ids and
- * trace numbers wrap around.
+ * Amount by which the merge advances counters. This amount far exceeds the count of numbers that functions have allocated but
+ * not used when they are stopped, and is less than the range after which file IDs and trace numbers wrap around.
  */
 export const jump = 10_000;
 
-/** True if this release can read an item: its schema version is supported, and the data for its reader is complete. */
+/** Returns true if this release can read an item: its schema version is supported, and the data for its reader is complete. */
 export const isReadable = (item: Item): boolean => {
   if (typeof item.pk !== "string" || typeof item.sk !== "string") return false;
   try {
@@ -44,7 +44,8 @@ export const isReadable = (item: Item): boolean => {
 const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
 
 /**
- * Merges an item that no other item depends on. Items that are equal in both tables stay; merging twice changes nothing.
+ * Merges an item that no other item depends on. Items that are equal in both tables are unchanged, except for counters. A
+ * second merge changes no items.
  */
 export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distrusted): MergedItem => {
   const either = restored ?? newer;
@@ -57,10 +58,9 @@ export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distruste
 
 const onlyNewer = (newer: Item | undefined, distrusted: Distrusted): MergedItem => {
   if (!newer) return { item: undefined };
-  if (!isReadable(newer))
-    return { item: undefined, doubt: "is unreadable, and did not exist at the time of the restore" };
+  if (!isReadable(newer)) return { item: undefined, doubt: "is unreadable, and did not exist at the restore point" };
   if (distrusted.has(kindOf(newer)))
-    return { item: newer, doubt: "is not trusted, and did not exist at the time of the restore" };
+    return { item: newer, doubt: "is not trusted, and did not exist at the restore point" };
   return { item: newer };
 };
 
@@ -70,7 +70,7 @@ const mergedBy: Readonly<Record<Merging, (twice: ItemTwice, distrusted: Distrust
     if (!restored) return onlyNewer(newer, distrusted);
     return { item: newer && isReadable(newer) && !distrusted.has(kindOf(newer)) ? newer : restored };
   },
-  // Without its neighbours, the newest is used; recomputing requires them.
+  // The newest item is used, because recomputing requires the other items of the charge.
   recomputed: (twice, distrusted) => mergedBy.newest(twice, distrusted),
   "jumps-ahead": ({ restored, newer }) => {
     const item = restored ?? newer;

@@ -20,7 +20,7 @@ const claimed = recordItem({ batch });
 const keeping: Item = { ...recordItem({ batch, verdict }), ...dueBefore };
 const accepted = recordItem({ state: "accepted", batch });
 
-/** The file of its batch is older than those that a restore reads. */
+/** Facts for a batch file that is older than the files that a restore reads. */
 const unknown: RecordFacts = { presented: undefined, outcome: undefined, isCancelled: false };
 const presented: Presented = {
   batchKey: batch.key,
@@ -35,19 +35,19 @@ const presented: Presented = {
   },
 };
 
-/** As a table that was damaged may have it. */
+/** An item as a damaged table can contain it. */
 const damaged = (item: Item): Item => ({ ...item, sequence: 9 });
 
 const merged = (restored: Item | undefined, newer: Item | undefined, facts: Partial<RecordFacts> = {}) =>
   mergedRecord({ restored, newer }, { ...unknown, ...facts }, now).item;
 
-describe("the merge of a clearing record that keeps a verdict", () => {
+describe("the merge of a clearing record that stores an acknowledgement result", () => {
   it.each<[string, Item | undefined, Item | undefined]>([
     ["both tables have it", keeping, keeping],
     ["only the restored one has it", keeping, undefined],
     ["only the newer one has it", undefined, keeping],
     ["it was kept since", claimed, keeping],
-  ])("leaves it in its batch, also when nothing else tells of that: %s", (_, restored, newer) => {
+  ])("leaves the record in its batch, even without other evidence: %s", (_, restored, newer) => {
     expect(merged(restored, newer)).toEqual(keeping);
     expect(merged(restored, newer, { presented })).toEqual(keeping);
   });
@@ -56,7 +56,7 @@ describe("the merge of a clearing record that keeps a verdict", () => {
     ["waits", waiting],
     ["is in its batch", claimed],
   ])(
-    "takes the verdict over, and has it tried at once, where the restored one %s and the newer one is damaged",
+    "adopts the result and applies it immediately if the restored record %s and the newer record is damaged",
     (_, restored) => {
       const rebuilt = merged(restored, damaged(keeping));
       expect(rebuilt).toEqual({ ...claimed, verdict, ...dueNow });
@@ -64,7 +64,7 @@ describe("the merge of a clearing record that keeps a verdict", () => {
     },
   );
 
-  it("takes over no verdict on another place than its batch has it in", () => {
+  it("ignores an acknowledgement result for a different position in the batch", () => {
     const elsewhere = { ...keeping, batch: { ...batch, messageNumber: 7 } };
     expect(merged(elsewhere, undefined, { presented })).toEqual(claimed);
   });
@@ -73,13 +73,13 @@ describe("the merge of a clearing record that keeps a verdict", () => {
     ["in the newer table", keeping, accepted],
     ["as only its outcome says", keeping, damaged(accepted)],
     ["as only its outcome says, where the newer record is gone", keeping, undefined],
-  ])("ends it where it was applied since, %s", (_, restored, newer) => {
+  ])("completes a record with a result that was applied since, %s", (_, restored, newer) => {
     expect(merged(restored, newer, { outcome: "accepted" })).toEqual(accepted);
   });
 });
 
-describe("the merge of a clearing record that was decided", () => {
-  it("keeps its place in a batch of which nothing else tells any more", () => {
+describe("the merge of a completed clearing record", () => {
+  it("keeps its position in a batch without other evidence", () => {
     expect(merged(accepted, accepted, { outcome: "accepted" })).toEqual(accepted);
     expect(merged(undefined, accepted, { outcome: "accepted" })).toEqual(accepted);
   });

@@ -7,7 +7,7 @@ import { dueAt, dueAttributes } from "../../../../functions/shared/store/due-wor
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import type { ItemTwice, MergedItem } from "./merged-item.ts";
 
-/** Data about a record from the file of its batch, or from the batch itself. */
+/** Data about a clearing record from the batch file, or from the batch itself. */
 export type PresentedRecord = Pick<
   BatchedPresentment,
   | "chargeKey"
@@ -21,7 +21,7 @@ export type PresentedRecord = Pick<
   | "isLast"
 >;
 
-/** A presentment with its batch: evidence that its record was claimed and is submitted once. */
+/** A presentment with its batch. Proves that the batch claimed the clearing record, so no other batch may submit the record. */
 export interface Presented {
   readonly batchKey: string;
   readonly network: CardNetwork;
@@ -30,12 +30,11 @@ export interface Presented {
   readonly presentment: PresentedRecord;
 }
 
-/** Data about a record from other sources. */
 export interface RecordFacts {
   readonly presented: Presented | undefined;
-  /** Its appended outcome: `accepted`, `rejected` or `cancelled`. */
+  /** Appended outcome of the record: `accepted`, `rejected` or `cancelled`. */
   readonly outcome: string | undefined;
-  /** True if a cancel (void) reversed its charge before any batch claimed it. */
+  /** True if a cancellation (void) reversed the charge before any batch claimed the record. */
   readonly isCancelled: boolean;
 }
 
@@ -55,16 +54,16 @@ const placeOf = ({ batchKey, presentment }: Presented): PlaceInBatch => ({
   acquirerReference: presentment.acquirerReference,
 });
 
-/** Data about a record that a restore trusts. */
+/** Data about a clearing record that the merge trusts. */
 interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
   readonly place: PlaceInBatch | undefined;
-  /** The network's result for it in that position, while it waits for its charge. */
+  /** The network's result for the record at its batch position, if the result has not been applied to the charge yet. */
   readonly verdict: unknown;
 }
 
 /**
- * A batch is known by its presentments, and by records with a network result. Such a batch is finished, and its file can be older
- * than those that a restore reads.
+ * A batch is identified by its presentments, or by records with a network result. A batch with network results is finished, and
+ * its file can be older than the files that a restore reads.
  */
 const beliefIn = ({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief => {
   const answered = [newer, restored].filter(
@@ -75,7 +74,6 @@ const beliefIn = ({ restored, newer }: ItemTwice, { presented, outcome, isCancel
   return { place, verdict: outcome === undefined ? inPlace?.["verdict"] : undefined, outcome, isCancelled };
 };
 
-/** Returns the possible states of a record. */
 const possibleStates = ({ place, outcome, isCancelled }: Belief): readonly string[] => {
   if (outcome !== undefined) return [outcome];
   if (place) return ["in-batch"];
@@ -88,8 +86,9 @@ const agrees = (record: Item, belief: Belief): boolean =>
   isDeepStrictEqual(record["verdict"], belief.verdict);
 
 /**
- * Merges a clearing record so that it agrees with its batch, outcome and charge. A claimed record is never given to another
- * batch: one that neither table has is rebuilt from its presentment. A result that waits for its charge is due immediately.
+ * Merges a clearing record so that it agrees with its batch, outcome and charge. A claimed record is never added to another
+ * batch. If neither table has the claimed record, it is rebuilt from its presentment. A result that has not been applied to its
+ * charge yet is due immediately.
  */
 export const mergedRecord = (twice: ItemTwice, facts: RecordFacts, now: Date): MergedItem => {
   const { restored, newer } = twice;

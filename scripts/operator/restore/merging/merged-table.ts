@@ -14,18 +14,20 @@ import { type ChargeTwice, type MergedItems, mergedCharge, refundChargesNamedBy 
 import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-item.ts";
 import type { Presented, PresentedRecord } from "./merged-record.ts";
 
-/** A written clearing file, or a batch that is still claiming: its records are submitted once. */
+/**
+ * A batch whose clearing file was written, or that is still claiming records. The records of the batch must be submitted
+ * exactly once.
+ */
 export interface KnownBatch extends Pick<ClearingBatch, "key" | "network" | "processorId" | "created"> {
-  /** Content of its file, if one was written; else the tables contain its claims. */
+  /** Content of the batch's file, if a file was written. Otherwise the tables contain the batch's claims. */
   readonly written: readonly PresentedRecord[] | undefined;
 }
 
-/** Both tables, read by partition. `newer` is empty if that table is lost. */
+/** Both tables, read by partition. `newer` is empty if the newer table is lost. */
 export interface TablePair {
   readonly newerPartitions: () => AsyncIterable<readonly Item[]>;
   readonly newer: (pk: string) => Promise<readonly Item[]>;
   readonly restored: (pk: string) => Promise<readonly Item[]>;
-  /** Batches since the time of the restore. */
   readonly batches: readonly KnownBatch[];
 }
 
@@ -43,12 +45,15 @@ export interface MergeOptions {
 const batchPartition = (key: string): string => `clearing-batch#${key}`;
 const chargePartition = (key: string): string => `charge#${key}`;
 
-/** Counters of unique numbers. They continue far ahead, even if the newer table has lost them. */
+/**
+ * Counters for unique numbers. The merge advances each counter far beyond its last value, even if the newer table no
+ * longer contains the counter.
+ */
 export const counters = ["counter#stan", "counter#clearing-file", "counter#acquirer-reference"] as const;
 
 /**
- * Reads the newer table and the data of files and batches, and yields the items that the restored table lacks. If it runs again,
- * it yields only items that are not written yet.
+ * Reads the newer table and the data of clearing files and batches, and yields the items to write to the restored table. A
+ * second run yields only items that have not been written yet.
  */
 export const mergedTable = async function* (pair: TablePair, options: MergeOptions): AsyncGenerator<Merged> {
   const presented = await presentedIn(pair);
@@ -70,7 +75,6 @@ export const mergedTable = async function* (pair: TablePair, options: MergeOptio
 const chargeKeyIn = (pk: string): string | undefined =>
   pk.startsWith("charge#") ? pk.slice("charge#".length) : undefined;
 
-/** Returns the merged items that differ from the restored ones. */
 const differing = ({ items, doubts }: MergedItems, restored: readonly Item[]): Merged => {
   const there = new Map(restored.map((item) => [item.sk, item]));
   return { items: items.filter((item) => !isDeepStrictEqual(item, there.get(item.sk))), doubts };
@@ -98,7 +102,7 @@ const mergedPartition = async (
   return mergedOf(twice, chargeKey, refundCharges);
 };
 
-/** Merges a partition with independent items. */
+/** Merges a partition whose items are independent of one another. */
 const mergedAlone = ({ restored, newer }: ChargeTwice, { distrusted }: MergeOptions): MergedItems => {
   const before = new Map(restored.map((item) => [item.sk, item]));
   const after = new Map(newer.map((item) => [item.sk, item]));
@@ -112,7 +116,7 @@ const mergedAlone = ({ restored, newer }: ChargeTwice, { distrusted }: MergeOpti
   return { items, doubts };
 };
 
-/** Returns the claimed records of the batches, by charge. */
+/** Returns the claimed records of the batches, grouped by charge. */
 const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonly Presented[]>> => {
   const found: Presented[] = [];
   for (const batch of pair.batches) {
@@ -123,7 +127,7 @@ const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonl
   return Map.groupBy(found, ({ presentment }) => presentment.chargeKey);
 };
 
-/** Claims are appended, and are in one table or in both. */
+/** Claims are append-only, and each claim is in at least one of the tables. */
 const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): Promise<readonly PresentedRecord[]> => {
   const pk = batchPartition(key);
   const items = [...(await restored(pk)), ...(await newer(pk))].filter(({ sk }) => sk.startsWith("presentments#"));
@@ -132,8 +136,9 @@ const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): P
 };
 
 /**
- * Repeats the last step for a file whose batch is in no table: the network accepts it once, by its id. Its presentments get back
- * the references by which the network settles and disputes them.
+ * Recreates a batch that is in neither table, in the state `closing`, so that its file is submitted again. The network
+ * identifies the file by its ID and accepts it only once. The presentments are stored again with the references that the
+ * network uses for settlement and disputes.
  */
 const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<Merged> => {
   const { key, written } = batch;
@@ -151,7 +156,7 @@ const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise
 
 const itemOf = (write: Write, now: Date): Item => {
   const put = withExpiry(write, now);
-  if (put.kind !== "put") throw new Error("a lost item is put");
+  if (put.kind !== "put") throw new Error("the write of a lost item must be a put");
   return put.item;
 };
 

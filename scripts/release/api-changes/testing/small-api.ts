@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "../../../../functions/service-description/openapi/openapi-types.ts";
 
-/** One of several forms, distinguished by its kind. */
+/** One of several variants, distinguished by its kind. */
 export const targetOf = (kind: string) => ({ type: "object", properties: { kind: { const: kind } } });
 
 /** An API with one example of everything that can change. */
@@ -102,7 +102,7 @@ const smallApi = {
   },
 };
 
-/** Replacement values by JSON Pointer; `undefined` removes the target. */
+/** Replacement values by JSON Pointer. `undefined` removes the target. */
 export type Planted = Readonly<Record<string, unknown>>;
 
 const set = (value: unknown, [name = "", ...deeper]: readonly string[], given: unknown): unknown => {

@@ -8,17 +8,17 @@ import { testSettings } from "../../../support/test-settings.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { tableAt } from "../measuring/table-at.ts";
 
-/** Somebody else's requests: POST /charges and GET of that charge, one after the other and never many, beside whatever goes on. */
+/** Somebody else's requests: POST /charges and GET of that charge, one at a time and never many, beside whatever goes on. */
 
-/** Where they go, once; then that a phase begins, and that it is over. */
+/** Opens the table once, and then starts and ends each phase. */
 export type OthersQuestion =
   | { readonly kind: "open"; readonly endpoint: string; readonly table: string }
   | { readonly kind: "begin" | "end" };
 
-/** How many milliseconds each request of the phase took that is over. */
+/** Durations of the requests of the finished phase, in milliseconds. */
 export type OthersAnswer = Readonly<Record<"post" | "get", readonly number[]>>;
 
-/** Few enough that they themselves load nothing. */
+/** Low enough that the load generator adds no significant load. */
 const pauseMilliseconds = 20;
 
 const authorize = async () => ({ kind: "answered", answer: answerWith() }) as const;

@@ -14,16 +14,16 @@ import { addSeconds, systemClock } from "../../../../functions/shared/time/clock
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
 import { chargingAgentKey as agentKey } from "../../../support/charge-endpoint.ts";
 
-/** A full batch that is with the network, as the cut-off leaves it: its charges, their records and its presentments. */
+/** A full batch that was submitted to the network, as the cut-off leaves it: its charges, clearing records and presentments. */
 
-/** What the network answers about, and which charges have several presentments in the file. */
+/** The batch that the network acknowledges, and the charges with several presentments in the file. */
 export interface SeededFile {
   readonly batchKey: string;
   readonly presentments: readonly Pick<BatchedPresentment, "messageNumber" | "acquirerReference">[];
   readonly sharedCharges: readonly string[];
 }
 
-/** Presentments of one charge in a file, when it is shared. */
+/** Number of presentments per shared charge in a file. */
 const sharedAtOnce = 10;
 
 const network = "visa";
@@ -31,20 +31,19 @@ const processorId = "400001";
 
 const eur = (value: number) => ({ value, currency: "EUR" }) as const;
 
-/** A charge with so many clears in the file. */
+/** A charge with the given number of clears in the file. */
 const chargeWith = (clears: number): Charge => {
   const amount = eur(1_000 * clears);
   const blank = approvedChargeWith({ clearingMode: "manual", amount, key: systemNewKey("charge") });
   return { ...blank, clears, clearedMinor: amount.value, unacknowledgedClears: clears, clearing: "pending" };
 };
 
-/** A batch has it, so nothing looks for it by its time. */
+/** The charge is in a batch, so it needs no due time. */
 const withoutDueTime = ({ item, ...put }: Put): Put => {
   const { duePartition: _partition, dueAt: _time, ...kept } = item;
   return { ...put, item: kept };
 };
 
-/** Presentments of a seeded file. */
 export const presentmentsOfFile = 1_000;
 
 export const seededFile = (number: number, sharedShare: number): { file: SeededFile; writes: readonly Write[] } => {

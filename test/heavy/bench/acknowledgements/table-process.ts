@@ -2,7 +2,7 @@ import { openDatabaseOnDisk } from "../measuring/database-on-disk.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { type SeededFile, seededFile } from "./seeded-file.ts";
 
-/** The database, with files that are with the network. */
+/** Database with files that were submitted to the network. */
 
 export type TableQuestion =
   | { readonly kind: "open"; readonly tables: readonly string[] }
@@ -13,7 +13,7 @@ export type TableQuestion =
       readonly sharedShare: number;
     };
 
-/** The endpoint at first, then what was seeded, in each of the tables the same. */
+/** The endpoint first, then the seeded file, which is identical in every table. */
 export type TableAnswer = string | SeededFile;
 
 const database = await openDatabaseOnDisk();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 
-/** The least that an endpoint which stores an item can do: a baseline of the benches. */
+/** Minimal endpoint that stores an item: a baseline for the benchmarks. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 export const handler = async () => {

@@ -5,7 +5,7 @@ const directory = join(import.meta.dirname, "../../../..", ".build", "bench");
 
 type Baseline = "bare-put" | "replayed-calls";
 
-/** Bundles a baseline as the functions of the service are bundled, and returns the directory of its `<name>.cjs`. */
+/** Bundles a baseline with the options of the service's functions and returns the directory of its `<name>.cjs`. */
 export const bundleBaseline = async (name: Baseline): Promise<string> => {
   const into = join(directory, name);
   await bundle(into, { [name]: join(import.meta.dirname, `${name}.ts`) });

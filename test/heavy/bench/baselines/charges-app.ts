@@ -15,8 +15,8 @@ import { stages } from "../../../../lib/stages/stages.ts";
 import { bundleBaseline } from "./baseline-bundles.ts";
 
 /**
- * The stacks of the service and, on the same machinery, the baselines: beside the service a function that puts one item, and
- * within its API, behind its authorizer, one that repeats the calls of other requests.
+ * The stacks of the service, plus the baselines on the same infrastructure: a function that puts one item, and, behind the API
+ * and its authorizer, a function that replays the calls of other requests.
  */
 
 const root = join(import.meta.dirname, "../../../..");
@@ -76,7 +76,7 @@ new SpecRestApi(bare, "Api", {
   restApiName: "bench-bare",
   apiDefinition: ApiDefinition.fromInline({ ...bodyHead("bench-bare", "One function"), paths: paths.body }),
   cloudWatchRole: false,
-  // The limits of the service while it is measured, so that none is what is measured here.
+  // Raises the service's rate limits so that throttling does not affect the results.
   deployOptions: { throttlingRateLimit: 100_000, throttlingBurstLimit: 100_000 },
 });
 

@@ -16,8 +16,8 @@ import { convertToNative } from "@aws-sdk/util-dynamodb";
 import type { CallPlan, CallPlans, NetworkStep, ReplayRequest, Step } from "../measuring/call-plan.ts";
 
 /**
- * The floor under an endpoint: repeats the calls of the store and the network that one of its requests made, with items of the
- * same sizes and through the same SDK clients, and does nothing else.
+ * Lower bound of an endpoint: repeats the store and network calls of one request, with items of the same sizes and through the
+ * same SDK clients, without any other work.
  */
 
 const commands: Readonly<Record<string, new (input: never) => unknown>> = {
@@ -41,7 +41,7 @@ const withNativeValues = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withNativeValues(member)]));
 };
 
-/** The input of the document client that sends this recorded body, in which binary values are base64. */
+/** Converts a recorded body, with binary values in base64, to the document client's input. */
 const documentInput = (recorded: unknown): unknown =>
   withNativeValues(
     JSON.parse(JSON.stringify(recorded), (name, value) =>
@@ -49,10 +49,10 @@ const documentInput = (recorded: unknown): unknown =>
     ),
   );
 
-/** What was recorded, and what stands for it in this replay. */
+/** Maps each recorded value to its replacement in this replay. */
 type Fresh = ReadonlyMap<string, string>;
 
-/** A part of an input with the places of what is fresh each time; a part that has none is always the same. */
+/** Part of an input with the positions of values that change in each replay. A part without such values is constant. */
 type Template = { readonly constant: unknown } | { readonly filled: (fresh: Fresh) => unknown };
 
 const filled = (template: Template, fresh: Fresh): unknown =>
@@ -105,7 +105,7 @@ const runOf = (step: Step, recorded: readonly string[]): Run => {
   return (_, values) => client.send(new Command(filled(input, values) as never) as never);
 };
 
-/** The last figures of what is minted are random. */
+/** Generated tokens end in random characters. */
 const figures = 10;
 
 const newlyMinted = (token: string): string =>
@@ -124,7 +124,7 @@ const replayOf = ({ steps, minted, brought, answer }: CallPlan) => {
 
 const replays = new Map<string, ReturnType<typeof replayOf>>();
 
-/** The plans are recorded after the function was deployed. */
+/** The plans are recorded after the function is deployed. */
 const replayNamed = (name: string) => {
   const known = replays.get(name);
   if (known) return known;

@@ -14,9 +14,9 @@ import { cardNumber } from "../../../support/clearing-on-table.ts";
 import { testEventNames } from "../../../support/test-platform.ts";
 import { retainUntil } from "../../../support/test-vault.ts";
 
-/** Charges that clear by themselves and are due: each with its action, its clearing record and a card of its own. */
+/** Due charges with automatic clearing, each with its action, clearing record and card. */
 
-/** One data key for all processes of the bench. */
+/** One data key for all processes of the benchmark. */
 const dataKey = { plaintext: createSecretKey(Buffer.alloc(32, 1)), wrapped: Buffer.alloc(40, 1) };
 
 export const vaultOfBench = cardVault(

@@ -1,3 +1,4 @@
+import { subscribe } from "node:diagnostics_channel";
 import { presentmentsPlatform } from "../../../../functions/clearing/platform/presentments.ts";
 import { runClearing } from "../../../../functions/clearing/run-clearing/run-clearing.ts";
 import { addSeconds, systemClock } from "../../../../functions/shared/time/clock.ts";
@@ -8,7 +9,7 @@ import { answerQuestions } from "../measuring/processes.ts";
 import { tableAt } from "../measuring/table-at.ts";
 import { vaultOfBench } from "./due-charges.ts";
 
-/** One run of the cut-off, which does the shards that it is given: with its code already loaded, in a process of its own. */
+/** One run of the cut-off for the assigned shards, in a separate process with its code already loaded. */
 
 export interface PortionsQuestion {
   readonly endpoint: string;
@@ -16,19 +17,25 @@ export interface PortionsQuestion {
   readonly portions: readonly string[];
 }
 
-/** What the run took of the processor itself. */
+/** CPU time of the run, and number of its requests to the database. */
 export interface PortionsAnswer {
   readonly ownMilliseconds: number;
+  readonly requests: number;
 }
 
-/** Longer than any run takes. */
+let requests = 0;
+subscribe("http.client.request.start", () => {
+  requests += 1;
+});
+
 const deadlineSeconds = 86_400;
 
 answerQuestions<PortionsQuestion, PortionsAnswer>(async ({ endpoint, table, portions }) => {
   const clients = { ...testPlatform(tableAt(endpoint, table)), objects: inMemoryObjects(), vault: vaultOfBench };
   const { work } = runClearing(presentmentsPlatform(testSettings, clients));
   const before = process.cpuUsage();
+  const requestsBefore = requests;
   await work(portions, addSeconds(systemClock(), deadlineSeconds));
   const { user, system } = process.cpuUsage(before);
-  return { ownMilliseconds: (user + system) / 1_000 };
+  return { ownMilliseconds: (user + system) / 1_000, requests: requests - requestsBefore };
 });

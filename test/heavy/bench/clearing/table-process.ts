@@ -2,10 +2,10 @@ import { openDatabaseOnDisk } from "../measuring/database-on-disk.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { dueCharge } from "./due-charges.ts";
 
-/** The database, with charges that are due. */
+/** Database with due charges. */
 
 export interface SeedQuestion {
-  /** A new table. */
+  /** Name of a new table. */
   readonly table: string;
   readonly charges: number;
 }
@@ -14,7 +14,7 @@ const togetherMax = 1_000;
 
 const database = await openDatabaseOnDisk();
 
-/** Answers with the endpoint. */
+/** Responds with the endpoint. */
 answerQuestions<SeedQuestion, string>(async ({ table, charges }) => {
   await database.createTable(table);
   for (let left = charges; left > 0; left -= togetherMax) {

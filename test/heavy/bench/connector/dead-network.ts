@@ -8,16 +8,16 @@ import { silentMinor, visaCardOfIssuer } from "../../../support/silent-network.t
 import { percentile } from "../measuring/ratios.ts";
 
 /**
- * A network that answers nobody, over the whole service as `npm start` runs it: how long its charges take once they are not asked for any more, and
- * those on another network against before. Visa and Mastercard are asked by as many clients throughout, and Visa dies and comes back in turns,
- * so that the machine has as much to do before as meanwhile.
+ * Takes a network down while the whole service runs as in `npm start`. Measures the duration of the network's charges after the
+ * circuit opens, and compares the charges on another network with those before the outage. The same number of clients charge
+ * Visa and Mastercard throughout. Visa goes down and recovers in turns, so the machine's load is the same in both phases.
  */
 
 const turns = 3;
 const turnMs = 5_000;
 const clients = 2;
 const everyMs = 100;
-/** A charge that took as long as a time-out of the network was let through to see whether it is back. */
+/** A charge that took as long as a network timeout was a probe to check whether the network has recovered. */
 const probeMs = 3_500;
 const mayTakeMs = 50;
 const othersMayTake = 1.25;
@@ -44,7 +44,7 @@ export const deadNetworkRatios = async (): Promise<readonly Ratio[]> => {
       return { ms: performance.now() - begunMs, isApproved: body.status.authorization === "approved" };
     };
 
-    /** Charges on both networks from some clients each, which pause between two. */
+    /** Several clients per network send charges, with a pause between charges. */
     const turn = async (times: Times, visaMinor: number) => {
       const endMs = performance.now() + turnMs;
       let issuer = 0;

@@ -5,7 +5,7 @@ import { responseTypeOf } from "#network-connector/message-key";
 import { networkWire } from "../../../../functions/card-networks/wire.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 
-/** A network that answers everything at once, in a process of its own: what is measured is the way to it. */
+/** A network that responds immediately, in a separate process, so the benchmark measures only the connection. */
 
 const wire = compileFramedDialect(networkWire.mastercard.dialect);
 

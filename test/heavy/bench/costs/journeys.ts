@@ -11,24 +11,24 @@ import { eventReceiver } from "../../../support/event-receiver.ts";
 import { localTable } from "../../../support/local-table.ts";
 import { clearNow, invokeAsOperator } from "../../../support/operator.ts";
 
-/** What agents do with the running service, over HTTP, by the lines of docs/costs.json. */
+/** Requests of agents to the running service, over HTTP, by the rows of docs/costs.json. */
 
 export interface Run {
   readonly operation: keyof typeof meteredOperations;
-  /** The functions that do it. The authorizer is not among them: production asks it once a minute for a key. */
+  /** Functions that run the operation. The authorizer is excluded: production caches its response for one minute per key. */
   readonly functions: readonly string[];
-  /** That one of it takes; 1 if left out. */
+  /** API requests per operation. Default: 1. */
   readonly apiRequests?: number;
-  /** Once before, not counted. */
+  /** Preparation, not measured. */
   prepare?(): Promise<unknown>;
-  /** Gives how many of the operation were done. */
+  /** Returns the number of operations done. */
   work(): Promise<number>;
 }
 
 const times = 40;
 const actionTimes = 10;
 
-/** What a run and its files cost besides is little of each then. */
+/** High enough that the fixed cost of a run and its files is a small part of the cost per operation. */
 const clearedTogether = 160;
 const reportedRows = 1_000;
 const publisher = "publish-events";
@@ -38,7 +38,7 @@ const repeated = async (count: number, work: (index: number) => Promise<unknown>
   return count;
 };
 
-/** Charges of the demo agent; as agents are told to, it names each request. */
+/** Charges of the demo agent. Each request has an idempotency key, as the documentation recommends. */
 const namedCharges = (ready: Ready) => {
   const { call, get } = chargesOf(ready);
   const post = async (path: string, body?: object) => {
@@ -56,7 +56,7 @@ const namedCharges = (ready: Ready) => {
   };
 };
 
-/** An action on charges that were made for it. */
+/** Performs an action on newly created charges. */
 const acting = (
   ready: Ready,
   operation: Run["operation"],
@@ -82,11 +82,11 @@ const clearing = (ready: Ready): Run => {
   const { create, get } = namedCharges(ready);
   const keys: string[] = [];
   return {
-    operation: "clearing: of a charge that clears by itself, to completed",
+    operation: "clearing: automatic, until completed",
     functions: ["run-clearing", "take-acknowledgements", publisher],
     apiRequests: 0,
     prepare: async () => {
-      // What other journeys left goes first.
+      // Clears what other journeys left.
       await clearNow(ready);
       for (const name of ["clearing-house", "take-acknowledgements"]) {
         await invokeAsOperator(ready, `${name}`);
@@ -141,7 +141,7 @@ const webhook = (ready: Ready): Run => {
   const { call, create } = namedCharges(ready);
   let receiver: Awaited<ReturnType<typeof eventReceiver>> | undefined;
   return {
-    operation: "event: brought to one webhook",
+    operation: "event: delivered to one webhook",
     functions: ["deliver-event"],
     apiRequests: 0,
     prepare: async () => {
@@ -168,7 +168,7 @@ const report = (ready: Ready): Run => {
   const window = { from: new Date(end - 3_600_000).toISOString(), to: new Date(end).toISOString() };
   let scheduleKey = "";
   return {
-    operation: "report: made of 1,000 rows",
+    operation: "report: generated with 1,000 rows",
     functions: ["run-report-schedule", "generate-report", publisher],
     prepare: async () => {
       const table = localTable(ready);
@@ -212,7 +212,7 @@ export const runs = (ready: Ready): readonly Run[] => {
     acting(ready, "action: refund", "refund", { isCleared: true }),
     { operation: "charge: read", functions: ["get-charge"], work: () => repeated(times, () => get(charge)) },
     {
-      operation: "charges: a page of 25 listed",
+      operation: "charges: page of 25 listed",
       functions: ["list-charges"],
       work: () => repeated(actionTimes, () => call("GET", "/v1/charges?limit=25")),
     },

@@ -5,11 +5,11 @@ const quietMilliseconds = 3_000;
 const lookMilliseconds = 250;
 
 export interface UsageLog {
-  /** All that was used while the work was done, and until what belongs to it was quiet for a while. */
+  /** Returns all usage during the work, and waits until related usage has stopped for a while. */
   during(work: () => Promise<unknown>, belongs: (uses: readonly Use[]) => readonly Use[]): Promise<readonly Use[]>;
 }
 
-/** The file that `npm start -- --usage FILE` writes. */
+/** Reads the file that `npm start -- --usage FILE` writes. */
 export const usageLog = (file: string): UsageLog => {
   const linesFrom = (start: number): readonly Use[] =>
     readFileSync(file)

@@ -5,14 +5,14 @@ import { startSftpServer } from "../../../../sandbox/receivers/sftp-server.ts";
 import { delayingProxy } from "../../../support/delaying-proxy.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 
-/** A partner's SFTP server behind a long line, with a processor of its own. */
+/** A partner's SFTP server over a high-latency connection, with a separate processor. */
 
-/** Where the server is, once; then how much the last connection was waited for. */
+/** Opens the server once, and then requests the round trips of the last connection. */
 export type DistantServerQuestion =
   | { readonly kind: "open"; readonly authorizedKey: string; readonly roundTripMilliseconds: number }
   | { readonly kind: "round-trips" };
 
-/** The port at first, then round trips. */
+/** The port first, then round trips. */
 export type DistantServerAnswer = number;
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));

@@ -21,8 +21,9 @@ import { lineOf, measure, nothingTaken } from "../measuring/taken.ts";
 import type { EmptyTables } from "../throughput/table-process.ts";
 
 /**
- * 100,000 events to a receiver that takes each, as they are delivered, some at a time; after each thousand the same calls alone: those of the table, on
- * another one, and the same request to the receiver on a line of its own. Database and receiver are processes of their own.
+ * Delivers 100,000 events with limited concurrency to a receiver that accepts all of them. After each thousand, the same calls
+ * run alone: table calls on another table, and the same request to the receiver over a separate connection. The database and
+ * the receiver run in separate processes.
  */
 
 const eventsTotal = sized(100_000, 1_000);
@@ -31,7 +32,7 @@ const eventsAtOnce = 10;
 
 const rateMin = 0.5;
 
-/** What an event asks of table and receiver, in its order. */
+/** A call to the table or the receiver, in the order of the event's delivery. */
 type Call = (alone: Table) => Promise<unknown>;
 
 const post = postEvent({ allowLoopback: true });
@@ -43,7 +44,7 @@ const postAlone = async ({ url, headers, body }: EventPost): Promise<void> => {
   if (response?.statusCode !== 204) throw new Error("the receiver did not take an event");
 };
 
-/** A table that notes what is asked of it. */
+/** A table that records its calls. */
 const noting = (table: Table, calls: Call[]): Table => ({
   ...table,
   read: (keys) => {
@@ -122,7 +123,6 @@ export const manyEvents = async (): Promise<readonly Ratio[]> => {
         }),
       );
     };
-    // What warms up does not count.
     await oneRound(0);
     for (const taken of [delivered, alone]) Object.assign(taken, nothingTaken());
     for (let from = eventsOfARound; from <= eventsTotal; from += eventsOfARound) await oneRound(from);

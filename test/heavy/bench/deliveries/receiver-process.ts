@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerQuestions } from "../measuring/processes.ts";
 
-/** A receiver of webhooks that takes everything, in a process of its own. Any question is answered with its address. */
+/** A webhook receiver that accepts every event, in a separate process. It responds to any message with its address. */
 
 const server = createServer((request, response) => {
   request.resume().on("end", () => response.writeHead(204).end());

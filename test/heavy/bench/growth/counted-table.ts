@@ -1,6 +1,6 @@
 import type { Table } from "../../../../functions/shared/store/table.ts";
 
-/** A table that counts the items and rows of indexes that are read of it. A request that finds nothing counts as one. */
+/** A table that counts the items and index rows that are read. A request without results counts as one. */
 export const countedTable = (table: Table): { readonly table: Table; readonly rowsSoFar: () => number } => {
   let rows = 0;
   const counted = <Found extends readonly unknown[]>(found: Found): Found => {

@@ -1,4 +1,4 @@
-/** What the bench of growth measured, as docs/growth.json keeps it. */
+/** Results of the growth benchmark, as stored in docs/growth.json. */
 export interface GrowthData {
   /** Charges in the table at each measurement. */
   readonly stored: readonly number[];
@@ -7,27 +7,26 @@ export interface GrowthData {
 
 export interface GrownOperation {
   readonly name: string;
-  /** What is counted: a request, a row of a report, a record. */
+  /** Unit: a request, a row of a report, or a record. */
   readonly unit: string;
-  /** One for each size of the table, in the same order. */
+  /** One point per table size, in the same order. */
   readonly points: readonly GrowthPoint[];
 }
 
-/** What a unit takes at one size of the table. */
+/** Cost per unit at one table size. */
 export interface GrowthPoint {
-  /** Units that were measured together. */
   readonly units: number;
-  /** Items and rows of indexes that are read for one. */
+  /** Items and index rows read per unit. */
   readonly rowsRead: number;
-  /** The processor's time of the function for one. */
+  /** CPU time of the function per unit. */
   readonly functionMilliseconds: number;
-  /** And that of the local database, which is not what is deployed. */
+  /** CPU time of the local database per unit. The deployed database is different. */
   readonly databaseMilliseconds: number;
-  /** The function's time against that on a table that stays as small as the first one, in the same minutes. */
+  /** Ratio of the function's time to its time on a table that stays at the first size, measured in the same minutes. */
   readonly timeAgainstSmall: number;
 }
 
-/** What is read in the largest table, against the smallest. */
+/** Ratio of rows read in the largest table to rows read in the smallest table. */
 export const rowsGrownBy = ({ points }: GrownOperation): number =>
   (points.at(-1)?.rowsRead ?? 0) / (points.at(0)?.rowsRead ?? 1);
 

@@ -4,22 +4,22 @@ const count = (value: number): string => value.toLocaleString("en-US");
 
 const sized = (value: number): string => Number(value.toPrecision(3)).toString();
 
-/** The section about growth of docs/costs.md, of what the bench measured. */
+/** Generates the growth section of docs/costs.md from the benchmark results. */
 export const growthSection = ({ stored, operations }: GrowthData): string => {
   const heads = stored.map((charges) => `${count(charges)} charges`);
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const formatPoint = ({ units, rowsRead, functionMilliseconds, databaseMilliseconds }: GrowthPoint): string =>
     `${sized(rowsRead)} read, ${sized(functionMilliseconds)} + ${sized(databaseMilliseconds)} ms (${count(units)})`;
   return [
-    "## How it grows",
+    "## Table growth",
     "",
-    "What one unit of each operation takes while the table grows: items and rows of indexes that are read for it, the processor's time of",
-    "the function, and that of the local database; in brackets the units that were measured together. What stays the same is flat in",
-    "the stored charges, and linear in the units. The last column compares the largest table with the smallest: what is read, and the",
-    "function's time against the same work on a small table in the same minutes, because a machine is not as fast all the time.",
-    "`npm run bench -- growth` measures it again.",
+    "For each operation and table size, the table below shows the items and index entries read per unit, the CPU time of the function plus",
+    "that of the local database, and in parentheses the number of units measured together. If an operation scales, these values do not",
+    "depend on the number of stored charges. The last column compares the largest table with the smallest. Its time is the function's time",
+    "relative to the same work on a small table within the same minutes, because the speed of a machine varies.",
+    "`npm run bench -- growth` repeats the measurement.",
     "",
-    row(["Operation", "Unit", ...heads, "grown by"]),
+    row(["Operation", "Unit", ...heads, "Growth factor"]),
     row(["---", "---", ...heads.map(() => "---"), "---"]),
     ...operations.map((operation) => {
       const { name, unit, points } = operation;

@@ -18,15 +18,15 @@ import { testSettings } from "../../../support/test-settings.ts";
 import { thrownAway } from "../measuring/thrown-away.ts";
 import { chargeKeyOf, chargesADay, createdAt, startOfDay } from "./stored-charge.ts";
 
-/** What is measured while the table grows. */
+/** An operation that is measured while the table grows. */
 export interface MeasuredOperation {
   readonly name: string;
   readonly unit: string;
-  /** Makes what the operation shall find; not measured. */
+  /** Creates the operation's input; not measured. */
   prepare?(stored: number): Promise<void>;
-  /** Gives how many units it did. */
+  /** Returns the number of units done. */
   run(stored: number): Promise<number>;
-  /** Leaves nothing that the next one would find; not measured. */
+  /** Removes data that would affect the next run; not measured. */
   tidy?(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const bodyOf = async (handler: ApiHandler, request: Omit<Parameters<typeof apiEv
   return JSON.parse(body);
 };
 
-/** As the list of all charges gives it after that one. */
+/** Continuation token that the list of all charges returns after this charge. */
 const tokenAt = (number: number): string => {
   const position = positionOf({ created: createdAt(number).toISOString(), key: chargeKeyOf(number) });
   const { method, path } = listChargesContract;
@@ -54,7 +54,7 @@ const tokenAt = (number: number): string => {
   return offsetTokenAt(position, { agentKey, route: `${method} ${path}`, asked: query }, testPurposeKeys);
 };
 
-/** On the table by which they read, and on another one on which they are prepared. */
+/** Operations that read from `table` and prepare their data in `preparing`. */
 export const operationsOnCharges = (table: Table, preparing: Table): readonly MeasuredOperation[] => {
   const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));

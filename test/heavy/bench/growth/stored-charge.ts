@@ -6,7 +6,7 @@ import type { Put } from "../../../../functions/shared/store/table.ts";
 import { chargingAgentKey as agentKey } from "../../../support/charge-endpoint.ts";
 import { testEventNames } from "../../../support/test-platform.ts";
 
-/** Charges that were approved and lie there: so many a day, evenly over it, with their actions, in the form of the stores. */
+/** Approved charges with their actions, in stored format, evenly spread over each day. */
 
 export const chargesADay = 10_000;
 

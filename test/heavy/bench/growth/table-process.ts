@@ -2,15 +2,15 @@ import { openDatabaseOnDisk } from "../measuring/database-on-disk.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { storedCharge } from "./stored-charge.ts";
 
-/** The database, with tables of charges that grow. */
+/** Database with growing tables of charges. */
 
 export type GrowingQuestion =
   | { readonly kind: "open"; readonly tables: readonly string[] }
-  /** Charges from one number to another one, which is left out. */
+  /** Range of charge numbers; the last one is exclusive. */
   | { readonly kind: "seed"; readonly table: string; readonly from: number; readonly to: number }
   | { readonly kind: "processor" };
 
-/** The endpoint at first; then the processor's time that the database has taken so far, in milliseconds. */
+/** The endpoint first, then the total CPU time of the database in milliseconds. */
 export type GrowingAnswer = string | number;
 
 const togetherMax = 1_000;

@@ -1,13 +1,13 @@
-/** What a request did outside of its function, so that a function can do the same again and nothing else. */
+/** Calls that a function made for a request, so that a replay can repeat only these calls. */
 
-/** A call of DynamoDB, as it travelled. */
+/** A DynamoDB call as sent over the network. */
 interface StoreStep {
   readonly kind: "store";
   readonly operation: string;
   readonly input: unknown;
 }
 
-/** A message to a network, and its answer; each replay brings a message of its own. */
+/** A network message and its response. Each replay sends a new message. */
 export interface NetworkStep {
   readonly kind: "network";
   readonly host: string;
@@ -17,11 +17,11 @@ export interface NetworkStep {
 export type Step = StoreStep | NetworkStep;
 
 export interface CallPlan {
-  /** One after the other; what overlapped is done at once. */
+  /** Steps run in sequence; calls that overlapped run in parallel. */
   readonly steps: readonly (readonly Step[])[];
-  /** What the request made up for the keys of its items. Each replay makes up as much. */
+  /** Random parts of the item keys that the request created. Each replay creates the same number. */
   readonly minted: readonly string[];
-  /** By their names, the keys of items that were made for the request. Each replay brings those that were made for it. */
+  /** Keys of items that were created for the request, by name. Each replay uses newly created items. */
   readonly brought: Readonly<Record<string, string>>;
   readonly answer: {
     readonly statusCode: number;
@@ -30,15 +30,15 @@ export interface CallPlan {
   };
 }
 
-/** By the name that a replay is asked for. */
+/** By the name that a replay is requested with. */
 export type CallPlans = Readonly<Record<string, CallPlan>>;
 
-/** What a replay is asked with. */
+/** Request body of a replay. */
 export interface ReplayRequest {
-  /** The message to the network with its frame, in base64. */
+  /** The framed message to the network, in base64. */
   readonly message?: string;
-  /** In place of what the recorded request had, by the same names. */
+  /** Keys that replace those of the recorded request, by the same names. */
   readonly brought?: Readonly<Record<string, string>>;
-  /** Brings the request to the size of the one that is replayed. */
+  /** Pads the request to the size of the recorded one. */
   readonly padding?: string;
 }

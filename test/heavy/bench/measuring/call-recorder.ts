@@ -1,6 +1,6 @@
 import type { CallPlan, NetworkStep, Step } from "./call-plan.ts";
 
-/** Records what requests do outside of their function, and makes of it what a replay does. */
+/** Records the calls that requests make outside their function and creates the plan of a replay. */
 
 interface RecordedCall {
   readonly operation: string;
@@ -14,10 +14,10 @@ interface RecordedMessage {
 type Recorded = (RecordedCall | RecordedMessage) & { readonly beganAt: number; endedAt: number };
 
 export interface CallRecorder {
-  /** A call that has arrived at DynamoDB. */
+  /** Records a call that arrived at DynamoDB. */
   call(call: RecordedCall, answered: Promise<unknown>): void;
   message(network: string): void;
-  /** The calls that come while something is done, for which these things were made. */
+  /** Returns the calls made during the work, which uses the given item keys. */
   during(work: () => Promise<unknown>, brought?: Readonly<Record<string, string>>): Promise<Recording>;
 }
 
@@ -65,16 +65,16 @@ interface WriteInput extends Partial<WrittenPut> {
   readonly TransactItems?: readonly { readonly Put?: WrittenPut }[];
 }
 
-/** The new items of a call, in a transaction or by themselves. */
+/** New items of a call, in a transaction or a single put. */
 const itemsPut = (body: string): readonly WrittenPut["Item"][] => {
   const { Item, TransactItems = [] } = JSON.parse(body) as WriteInput;
   return [...(Item ? [Item] : []), ...TransactItems.flatMap(({ Put }) => (Put ? [Put.Item] : []))];
 };
 
-/** What is longer than a word. */
+/** Matches strings that are longer than a word. */
 const token = /[A-Za-z0-9]{12,}/g;
 
-/** The parts of the keys of new items that another request of the same kind did not have. */
+/** Returns the parts of new item keys that another request of the same kind did not have. */
 const mintedIn = ({ calls, brought }: Recording, other: Recording): readonly string[] => {
   const items = calls.flatMap((one) => ("body" in one ? itemsPut(one.body) : []));
   const keys = items.flatMap(({ pk, sk }) => [pk?.S ?? "", sk?.S ?? ""]);
@@ -82,7 +82,7 @@ const mintedIn = ({ calls, brought }: Recording, other: Recording): readonly str
   return [...new Set(keys.join(" ").match(token))].filter((part) => !known.includes(part));
 };
 
-/** The SDK makes the token of each transaction. */
+/** The SDK generates a token for each transaction. */
 const withoutToken = (body: string): object => {
   const { ClientRequestToken: _, ...input } = JSON.parse(body);
   return input;
@@ -99,7 +99,7 @@ const stepOf = (one: Recorded, networks: Readonly<Record<string, NetworkStep>>):
   return step;
 };
 
-/** Of several recordings the usual one is replayed: now and then a request also takes a lease for those that follow. */
+/** Replays the most frequent kind of recording, because some requests also lease a number block for later requests. */
 export const callPlan = (
   recordings: readonly Recording[],
   answer: CallPlan["answer"],
@@ -120,7 +120,7 @@ export const callPlan = (
   return { steps, minted: mintedIn(first, second), brought: first.brought, answer };
 };
 
-/** `BatchGetItem, 2 writes, visa, 4 writes`: for the one who reads the numbers. */
+/** Human-readable summary: `BatchGetItem, 2 writes, visa, 4 writes`. */
 export const describeCalls = ({ steps }: CallPlan): string => {
   const words = (step: Step): string => {
     if (step.kind === "network") return "network";

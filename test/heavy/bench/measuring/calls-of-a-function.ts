@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { lambdaContext } from "../../../support/api-event.ts";
 
 /**
- * A process of its own that loads a bundled function and calls it with the events of a file, one after the other. Prints
+ * A process of its own that loads a bundled function and calls it with the events of a file, one at a time. Prints
  * how long load and first call took together, each call after it, and the last answer.
  */
 const [, , bundle = "", eventsFile = ""] = process.argv;

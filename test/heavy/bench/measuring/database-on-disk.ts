@@ -10,16 +10,15 @@ import { onTheWire } from "./on-the-wire.ts";
 
 export interface DatabaseOnDisk {
   readonly endpoint: string;
-  /** A table with the acceptor that the charges of tests have. */
+  /** Creates a table with the default test acceptor. */
   createTable(name: string): Promise<void>;
-  /** Not through the endpoint: the engine takes it as it is. */
+  /** Bypasses the endpoint and writes directly to the engine. */
   putAll(table: string, writes: readonly Write[]): Promise<void>;
 }
 
-/** What a batch of writes takes. */
 const batchMax = 25;
 
-/** A database on disk behind its endpoint, as long as the process lives. */
+/** A database on disk with an endpoint, for the lifetime of the process. */
 export const openDatabaseOnDisk = async (): Promise<DatabaseOnDisk> => {
   const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 
-/** An item as it comes over the wire: what is packed is bytes, which JSON has as base64. */
+/** Returns an item as sent over HTTP: compressed attributes are bytes, which JSON encodes as base64. */
 export const onTheWire = (item: Item) => {
   const values = Object.entries(marshall(item, { removeUndefinedValues: true }));
   return Object.fromEntries(

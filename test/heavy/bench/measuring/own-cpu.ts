@@ -11,13 +11,13 @@ import { memoryLedger } from "../../../../sandbox/network-host/ledger/memory-led
 import { react } from "../../../../sandbox/network-host/network-host.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../../../support/charge-endpoint.ts";
 
-/** Until the code is as fast as it gets. */
+/** Enough for the JIT to reach full speed. */
 const warmUpCharges = 1_000;
 const measuredCharges = 2_000;
 
 const nameOf = ({ table, pk, sk }: ItemKey): string => `${table} ${pk} ${sk}`;
 
-/** A table that has what is in it from the beginning, takes everything and answers at once. */
+/** A table that returns only its initial items, accepts all writes and responds immediately. */
 const promptTable = (initially: readonly Write[]): Table => {
   const items = new Map<string, Item>();
   for (const one of initially) if (one.kind === "put") items.set(nameOf({ table: one.table, ...one.item }), one.item);
@@ -32,7 +32,7 @@ const promptTable = (initially: readonly Write[]): Table => {
   };
 };
 
-/** A line on which the answer to the first message is there at once for all that follow; both are packed and unpacked. */
+/** A connection that immediately repeats its first response for every message. Messages are still packed and unpacked. */
 const promptLink = (): NetworkLink => {
   const codec = compileFramedDialect(networkWire.visa.dialect);
   const ledger = memoryLedger("secret");
@@ -49,8 +49,8 @@ const promptLink = (): NetworkLink => {
 };
 
 /**
- * What POST /charges takes of the processor itself, in milliseconds a charge: pipeline, rules, vault, messages and stores as they
- * are deployed, over a table and a line that answer at once.
+ * CPU time of POST /charges in milliseconds per charge: pipeline, rules, vault, messages and stores as deployed, with a table
+ * and a connection that respond immediately.
  */
 export const ownCpuOfACharge = async (): Promise<number> => {
   const table = promptTable([

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** Processes of a bench that answer each other's questions, so that each has a processor and a memory of its own. */
+/** Processes of a benchmark that exchange requests and responses, so each has a separate processor and separate memory. */
 
 export interface AskedProcess<Question, Answer> {
   ask(question: Question): Promise<Answer>;
   stop(): void;
 }
 
-/** Starts a file that calls `answerQuestions`. One question at a time. */
+/** Starts a file that calls `answerQuestions`. Only one request can be in flight. */
 export const startAsked = <Question extends object, Answer>(file: string): AskedProcess<Question, Answer> => {
   const child: ChildProcess = fork(file);
   const ended = once(child, "exit").then(() => Promise.reject(new Error(`${file} ended`)));
-  // Nobody may be asking when it is stopped.
+  // The process can stop without a pending request.
   ended.catch(() => undefined);
   return {
     ask: async (question) => {
@@ -27,6 +27,6 @@ export const startAsked = <Question extends object, Answer>(file: string): Asked
 
 export const answerQuestions = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
   process.on("message", async (question: Question) => process.send?.(await answer(question)));
-  // Nobody is left who could ask, or stop it.
+  // Exits when the parent process has ended.
   process.on("disconnect", () => process.exit());
 };

@@ -21,7 +21,7 @@ const lineOf = (one: Ratio): string => {
   return `  ${ratio.toFixed(2).padStart(7)}  ${name} (${better} is better${bound})${verdict}`;
 };
 
-/** Prints the ratios, hands them to the command that runs the bench, and fails it when one is beyond its limit. */
+/** Prints the ratios, passes them to the command that runs the benchmark, and fails if a ratio exceeds its limit. */
 export const tellRatios = (ratios: readonly Ratio[]): void => {
   for (const ratio of ratios) console.log(lineOf(ratio));
   process.send?.(ratios);

@@ -1,5 +1,5 @@
-/** Whether a bench shall only be looked at: `npm run bench -- reports --small`. Its ratios say less then. */
+/** True for a short run: `npm run bench -- reports --small`. Its ratios are less reliable. */
 const isSmall = process.env["BENCH_SIZE"] === "small";
 
-/** What a bench takes by default, or for a quick look. */
+/** Returns the size for a full run or for a short run. */
 export const sized = <Size>(full: Size, small: Size): Size => (isSmall ? small : full);

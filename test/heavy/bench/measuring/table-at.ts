@@ -1,7 +1,7 @@
 import { dynamoDbTable } from "../../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
 
-/** A table of the bench as functions reach it: by the real client, over HTTP. */
+/** A benchmark table that functions access through the real client over HTTP. */
 export const tableAt = (endpoint: string, name: string): Table =>
   dynamoDbTable(
     { domain: name, vault: name, messages: name },

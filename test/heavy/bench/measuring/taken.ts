@@ -1,4 +1,4 @@
-/** What work took in all: of the time, and of the processor of this process. */
+/** Total elapsed time and CPU time of this process. */
 export interface Taken {
   milliseconds: number;
   ownMilliseconds: number;
@@ -6,7 +6,7 @@ export interface Taken {
 
 export const nothingTaken = (): Taken => ({ milliseconds: 0, ownMilliseconds: 0 });
 
-/** Does the work and adds what it takes. */
+/** Runs the work and adds its cost to the total. */
 export const measure = async (taken: Taken, work: () => Promise<unknown>): Promise<void> => {
   const [before, begin] = [process.cpuUsage(), performance.now()];
   await work();

@@ -1,6 +1,6 @@
 import type { FileStore } from "../../../../functions/reports/file/file-parts.ts";
 
-/** Takes a report and keeps nothing of it. */
+/** A file store that discards reports. */
 export const thrownAway: FileStore = {
   put: async () => undefined,
   begin: async () => "upload",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { serveExampleBuses } from "#local-aws/testing/example-buses";
 import { answerQuestions } from "../measuring/processes.ts";
 
-/** The bus of the runner in a process of its own. Any question is answered with its address. */
+/** Event bus of the local runner in a separate process. It responds to any message with its address. */
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 process.on("exit", () => rmSync(directory, { recursive: true, force: true }));

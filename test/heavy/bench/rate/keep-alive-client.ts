@@ -1,16 +1,21 @@
 import { connect } from "node:net";
 
-/** A client of HTTP that takes next to nothing of the processor, which what it asks shall have: one request at a time on one connection. */
+/**
+ * An HTTP client that uses minimal CPU time and leaves the processor to the service. It sends one request at a time on one
+ * connection.
+ */
 
 export interface KeepAliveClient {
-  /** Sends a body to the path, and gives the status of the answer. */
+  /** Posts a body to the path and returns the response status. */
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>;
   end(): void;
 }
 
 const endOfHead = "\r\n\r\n";
 
-/** Of an answer with a length, which all of the gateway have; undefined until all of it is there. */
+/**
+ * Parses a response with a Content-Length, which every gateway response has. Returns undefined until the response is complete.
+ */
 const statusOf = (received: string): number | undefined => {
   const end = received.indexOf(endOfHead);
   const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
@@ -24,7 +29,7 @@ export const keepAliveClient = (baseUrl: string): KeepAliveClient => {
   let received = "";
   let pending: { resolve(status: number): void; reject(error: Error): void } | undefined;
   socket.on("data", (chunk) => {
-    // A character a byte, so that lengths are bytes.
+    // latin1 decodes one character per byte, so string lengths are byte lengths.
     received += chunk.toString("latin1");
     const status = statusOf(received);
     if (status !== undefined) pending?.resolve(status);

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Of processes, as Linux tells it in /proc; nothing is told elsewhere. */
+/** Reads the CPU time of processes from /proc on Linux. Other systems report none. */
 
 const millisecondsOfATick = 10;
 
-/** The fields of proc(5) after the name of the program, which may have blanks. */
+/** Fields of proc(5) after the program name, which can contain spaces. */
 const fieldsOf = (pid: string): readonly string[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return [];
   }
 };
@@ -24,7 +24,7 @@ const ofProcess = (pid: string): number => {
 const childrenOf = (pid: number): readonly string[] =>
   readdirSync("/proc").filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid));
 
-/** Milliseconds that all threads of a process have taken, and those of the processes that it started. */
+/** Total CPU time of all threads of a process and of its child processes, in milliseconds. */
 export const processorMilliseconds = (pid: number): number =>
   existsSync("/proc/self/stat")
     ? [String(pid), ...childrenOf(pid)].reduce((sum, one) => sum + ofProcess(one), 0)

@@ -26,12 +26,12 @@ import { retainUntil, testVault } from "../../../support/test-vault.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../../../support/three-ds-endpoints.ts";
 import type { Meter } from "./measured-cost.ts";
 
-/** What runs and is no operation of docs/costs.json, as it is deployed, each on tables in which there is something to do. */
+/** Deployed tasks that are not operations of docs/costs.json, each with due work in its tables. */
 
 const agentKey = "cgt-00000000000000000001";
 const start = new Date("2026-11-21T10:00:00.000Z");
 
-/** So many at once, where many are made. */
+/** Concurrency when many items are created. */
 const together = 20;
 
 const times = async (count: number, work: (index: number) => Promise<unknown>): Promise<void> => {
@@ -44,7 +44,7 @@ const done = (units: number, count: number): void => {
   if (count !== units) throw new Error(`${count} of ${units} were done`);
 };
 
-/** In whole pieces, as S3 sends them. */
+/** Returns objects in large chunks, as S3 does. */
 const inOnePiece = (): ReturnType<typeof inMemoryObjects> => {
   const objects = inMemoryObjects();
   return {
@@ -76,7 +76,7 @@ const authorizing = async ({ table, measure }: Meter, units: number): Promise<Me
   return measure(units, () => times(units, () => authorize(event, lambdaContext)));
 };
 
-/** What networks report of charges that were cleared, four rows of each. */
+/** Ingests network records of cleared charges, four rows per charge. */
 const intake = async ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
   await times(units, () => approvedCharge(table, {}, start, agentKey));
   const world = { ...newClearingWorld(table), records: inOnePiece() };
@@ -89,10 +89,10 @@ const intake = async ({ table, measure }: Meter, units: number): Promise<Measure
     const { taken } = await intakeAt(world, clock)();
     if (taken === 0) throw new Error("no file was taken");
   };
-  return measure(units, take, "one after the other");
+  return measure(units, take, "one at a time");
 };
 
-/** Of each: the file of a batch, the answer to it, and a file of each kind of records. */
+/** Number of files per batch: the batch itself, its acknowledgement, and one file for each kind of record. */
 const filesOfABatch = { clearing: 1, acknowledgements: 1, records: 4 };
 const presentmentBytes = 300;
 
@@ -141,7 +141,7 @@ const exchanging = async ({ table, counting, measure }: Meter, batches: number):
   });
 };
 
-/** Charges that nobody settled, with their reversals. */
+/** Sweeps abandoned charges and sends their reversals. */
 const sweeping = async ({ table, counting, measure }: Meter, units: number): Promise<MeasuredCost> => {
   await times(units, async () => {
     const card = { ...pendingChargeWith().card, reference: systemNewKey("card") };
@@ -178,7 +178,7 @@ const sweeping = async ({ table, counting, measure }: Meter, units: number): Pro
   });
 };
 
-/** Challenges that no cardholder ended. */
+/** Sweeps challenges that no cardholder completed. */
 const sweepingAuthentications = async ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
   await threeDsAgentOn(table);
   const server = await scriptedDirectoryServer();
@@ -214,7 +214,10 @@ const archiving = ({ table, measure }: Meter, units: number): Promise<MeasuredCo
   return measure(units, () => archive(addSeconds(clock(), 600)));
 };
 
-/** Each on a table of its own, except those that read what others made: hours and archive are of the charges that were cleared. */
+/**
+ * Measures each component on a separate table, except components that read the output of others: the hourly and archive tasks
+ * use the cleared charges.
+ */
 export const measureComponents = async (meterOn: (name: string) => Meter, units: number): Promise<MeasuredCosts> => {
   const [cleared, abandoned, challenged] = [meterOn("cleared"), meterOn("abandoned"), meterOn("challenged")];
   await addMasterData(cleared.table);

@@ -4,19 +4,15 @@ import { rounded } from "../../../../scripts/generate/costs/cost-data.ts";
 import type { MeasuredCost } from "../../../../scripts/generate/throughput/measured-cost.ts";
 
 export interface Meter {
-  /** Counts what is asked of it. */
+  /** Table that counts its calls. */
   readonly table: Table;
-  /** The same of something else of AWS, or of a network. */
+  /** Wraps an AWS or network client and counts its calls. */
   counting<Asked extends object>(asked: Asked, as?: "calls" | "networkCalls"): Asked;
-  /** The cost of a unit, of work that does so many. Calls of work that does one thing after the other count once where they are made together. */
-  measure(
-    units: number,
-    work: () => Promise<unknown>,
-    order?: "side by side" | "one after the other",
-  ): Promise<MeasuredCost>;
+  /** Returns the cost of one unit of work. If the work runs sequentially, concurrent calls count as one round trip. */
+  measure(units: number, work: () => Promise<unknown>, order?: "side by side" | "one at a time"): Promise<MeasuredCost>;
 }
 
-/** A table in another process: the processor time of this one is that of the function and of its client. */
+/** A table in another process, so this process's CPU time is that of the function and its client. */
 export const meterOf = (table: Table): Meter => {
   const counts = { calls: 0, rounds: 0, largeTransactions: 0, networkCalls: 0 };
   let underWay = 0;

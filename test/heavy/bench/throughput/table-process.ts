@@ -5,7 +5,7 @@ import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { createServiceTable } from "../../../support/scratch-table.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 
-/** The database on disk, with nothing in its tables. Answers names of tables with its endpoint. */
+/** Database on disk with empty tables. Responds to table names with its endpoint. */
 
 export interface EmptyTables {
   readonly tables: readonly string[];

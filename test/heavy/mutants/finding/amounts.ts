@@ -1,7 +1,7 @@
 import { type Operator, operandOf, type Place, replaced } from "./places.ts";
 import { bare, childOf, isWithoutEffect, keyOf, nameOf, rootOf, type SyntaxNode, textOf } from "./syntax-tree.ts";
 
-/** Faults in what is counted: money, versions, attempts, places in a row. */
+/** Mutations of counted values: money, versions, attempts and positions. */
 
 const others: Readonly<Record<string, string>> = { "+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=" };
 
@@ -36,12 +36,12 @@ const operandsSwapped: Operator = {
   },
 };
 
-/** Names of what is counted. `value` is that of money; `number` alone is that of a card. */
+/** Names of counted values. `value` is an amount; `number` alone is a card number. */
 const counted = /(?:Minor|^value|[cC]ount|^revision|^version|^sequence|^attempts|[cC]lears|Number)$/;
 
 const countedTypes = ["Literal", "MemberExpression", "Identifier", "BinaryExpression", "CallExpression"];
 
-/** Whatever may be no number is left alone: an operator is to make a wrong amount, not a text. */
+/** Excludes expressions that might not be numbers, because the operators mutate amounts, not strings. */
 const isNumber = (node: SyntaxNode): boolean =>
   countedTypes.includes(node.type) && !isText(node) && !["undefined", "v"].includes(rootOf(node) ?? "");
 

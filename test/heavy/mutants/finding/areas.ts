@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 
-/** Where mutants are made. What is not listed here decides nothing that the books of a run could tell. */
+/** Areas for mutants. Code outside these areas makes no decisions that the books of a run show. */
 
 interface Area {
-  /** Of how many mutants it has how many. */
+  /** Relative share of the mutants. */
   readonly share: number;
   readonly simulation: "charges" | "lines";
   readonly files: readonly string[];
@@ -102,13 +102,13 @@ export const areaNames = Object.keys(areas) as readonly AreaName[];
 const leftOut =
   /\.test\.ts$|\/(?:testing|platform)\/|(?:contract|handler|settings?|operations)\.ts$|-(?:schemas|problems|examples|view|event|messages|descriptions)\.ts$/;
 
-/** The files of an area, by their paths in the repository, in one order on every machine. */
+/** Returns the file paths of an area, in the same order on every machine. */
 export const filesOf = (area: AreaName): readonly string[] => {
   const files = areas[area].files.flatMap((pattern) => globSync(pattern));
   return [...new Set(files)].filter((file) => !leftOut.test(file)).toSorted();
 };
 
-/** All sources that have tables of states. */
+/** Returns all source files with state tables. */
 export const filesWithStates = (): readonly string[] =>
   globSync("{functions/{charges,clearing,deliveries,event-subscriptions}/**,packages/network-connector/**}/*.ts")
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))

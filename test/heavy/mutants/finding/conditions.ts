@@ -1,13 +1,13 @@
 import { type Look, type Operator, operandOf, replaced, sourceOf } from "./places.ts";
 import { bare, childOf, isWithoutEffect, type SyntaxNode, textOf } from "./syntax-tree.ts";
 
-/** Faults in what is asked. */
+/** Mutations of conditions. */
 
 const boundaries: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 const opposites: Readonly<Record<string, string>> = { "===": "!==", "!==": "===" };
 const joined: Readonly<Record<string, string>> = { "&&": "||", "||": "&&" };
 
-/** The same with another operator, as a text. */
+/** Returns the source text with another operator. */
 const withOperator = (look: Look, operators: Readonly<Record<string, string>>): string | undefined => {
   const { node } = look;
   const [left, right] = [childOf(node, "left"), childOf(node, "right")];
@@ -32,10 +32,10 @@ const swapping = (
   },
 });
 
-/** The type of something decides nothing that could be otherwise. */
+/** Type checks have no alternative to mutate. */
 const asksForType = (node: SyntaxNode): boolean => textOf(childOf(node, "left"), "operator") === "typeof";
 
-/** What is asked there: the test of a branch, or the left side of `&&`. */
+/** Returns the test of a branch, or the left side of `&&`. */
 const testOf = (node: SyntaxNode): SyntaxNode | undefined => {
   if (node.type === "IfStatement" || node.type === "ConditionalExpression") return childOf(node, "test");
   if (node.type === "LogicalExpression" && node["operator"] === "&&") return childOf(node, "left");

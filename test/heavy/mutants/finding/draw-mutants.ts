@@ -11,7 +11,7 @@ export const shuffled = <Value>(values: readonly Value[], random: () => number):
   return left;
 };
 
-/** How many each area has of so many, in whole numbers that add up. */
+/** Splits a count among the areas, in whole numbers that add up. */
 const sharesOf = (count: number): ReadonlyMap<AreaName, number> => {
   const all = areaNames.reduce((sum, area) => sum + areas[area].share, 0);
   let given = 0;
@@ -27,7 +27,7 @@ const sharesOf = (count: number): ReadonlyMap<AreaName, number> => {
   );
 };
 
-/** What is drawn from in turn: conditions alone would be most of all, and what is waited for moves no money. */
+/** Families to draw from in turn. Without turns, most mutants would be conditions. Times are rare because they move no money. */
 const turns: readonly Family[] = [
   "condition",
   "amount",
@@ -51,7 +51,7 @@ const drawnFrom = (mutants: readonly Mutant[], count: number, random: () => numb
   return drawn;
 };
 
-/** The same seed and the same sources are the same mutants. */
+/** Draws the same mutants for the same seed and the same sources. */
 export const drawMutants = (
   found: ReadonlyMap<AreaName, readonly Mutant[]>,
   { seed, count }: { readonly seed: number; readonly count: number },

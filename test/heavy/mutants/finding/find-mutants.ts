@@ -19,16 +19,16 @@ const operators: readonly Operator[] = [
   ...timeOperators,
 ];
 
-/** Types, imports, and what is said when something is wrong. */
+/** Skips types, imports and error messages. */
 const skippedTypes = ["ImportDeclaration", "ExportAllDeclaration", "ThrowStatement", "TemplateLiteral"];
 const typesWithExpression = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"];
 
-/** Calls that only tell, or that describe what a client may send. */
+/** Calls that only log or report, or that describe requests. */
 const telling = /(?:^|\.)(?:log|age|console|history|tell|told|refusal|metrics)\b|^v\./;
 const textNames = ["detail", "text", "title", "description", "reason", "message", "examples", "summary", "rejection"];
 const textConstants = /(?:Problems|Schema|Schemas|Examples|Columns|Texts|[cC]ontract|Findings|Pattern)$/;
 
-/** A condition may be written as a text with a value in it. */
+/** A condition expression can be a template literal with a value. */
 const isConditionWithValue = (node: SyntaxNode, [parent]: readonly SyntaxNode[]): boolean =>
   node.type === "TemplateLiteral" && ["expression", "ConditionExpression"].includes(keyOf(parent) ?? "");
 
@@ -64,7 +64,7 @@ const shown = (text: string): string => {
   return line.length > shownMax ? `${line.slice(0, shownMax - 1)}…` : line;
 };
 
-/** All faults that the operators could put into one file. */
+/** Returns every mutant that the operators can create in a file. */
 export const mutantsIn = (
   { file, area, source }: { readonly file: string; readonly area: AreaName; readonly source: string },
   allVocabularies: readonly Vocabulary[],
@@ -91,7 +91,7 @@ export const mutantsIn = (
   return found;
 };
 
-/** All faults that there are to draw from, area by area. */
+/** Returns every possible mutant, by area. */
 export const mutantsOf = (areas: readonly AreaName[]): ReadonlyMap<AreaName, readonly Mutant[]> => {
   const sourceOf = (file: string): string => readFileSync(file, "utf8");
   const vocabularies = filesWithStates().flatMap((file) => vocabulariesIn(file, sourceOf(file)));

@@ -1,7 +1,7 @@
 import { type Operator, type Place, replaced, sourceOf } from "./places.ts";
 import { bare, childOf, childrenOf, nameOf, type SyntaxNode } from "./syntax-tree.ts";
 
-/** Faults in what is taken of a list, and in how long something is waited for. */
+/** Mutations of list access and of wait times. */
 
 const memberCall = (node: SyntaxNode): { readonly object: SyntaxNode; readonly name: string } | undefined => {
   const callee = node.type === "CallExpression" ? childOf(node, "callee") : undefined;

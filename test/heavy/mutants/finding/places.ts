@@ -2,18 +2,18 @@ import type { Change, Family } from "../mutant.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import type { Vocabulary } from "./vocabularies.ts";
 
-/** Where an operator looks. */
+/** Position that an operator examines. */
 export interface Look {
   readonly node: SyntaxNode;
-  /** The nodes around it, the nearest first. */
+  /** Ancestor nodes, nearest first. */
   readonly around: readonly SyntaxNode[];
   readonly source: string;
-  /** The words of the tables of states that are legal in this file, the nearest table first. */
+  /** State names that are legal in this file, nearest table first. */
   readonly vocabularies: readonly Vocabulary[];
   readonly writesItems: boolean;
 }
 
-/** A fault that an operator could put there. */
+/** A mutation that an operator can create. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -30,7 +30,7 @@ export interface Operator {
 export const sourceOf = ({ source }: Pick<Look, "source">, { start, end }: SyntaxNode): string =>
   source.slice(start, end);
 
-/** The same as an operand: the tree does not say which parentheses are around it. */
+/** Returns an operand's source, in parentheses where needed, because the tree does not contain parentheses. */
 export const operandOf = (look: Pick<Look, "source">, node: SyntaxNode): string => {
   const text = sourceOf(look, node);
   return /^[\w.?#"'-]+$/.test(text) ? text : `(${text})`;

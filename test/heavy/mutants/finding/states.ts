@@ -1,9 +1,9 @@
 import { type Operator, replaced } from "./places.ts";
 import { keyOf, type SyntaxNode } from "./syntax-tree.ts";
 
-/** A state becomes another legal one of its table. */
+/** Replaces a state with another legal state of its table. */
 
-/** Tables of states say where a state leads and how it is shown; it is the code that goes there. */
+/** Properties of state tables that define transitions and display. The code performs the transitions. */
 const saidOfStates = ["next", "shown", "kind", "type"];
 
 const matchesFilter = (parent: SyntaxNode | undefined): boolean =>

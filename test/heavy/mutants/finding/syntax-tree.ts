@@ -1,6 +1,6 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** A node of a source file as far as operators look at it. */
+/** The part of a source file's AST node that the operators use. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -26,7 +26,7 @@ export const textOf = (node: SyntaxNode | undefined, name: string): string | und
   return typeof text === "string" ? text : undefined;
 };
 
-/** A name, a member's name, or that of what is called. */
+/** Returns the name of an identifier, a member or a callee. */
 export const nameOf = (node: SyntaxNode | undefined): string | undefined => {
   if (node?.type === "Identifier" || node?.type === "PrivateIdentifier") return textOf(node, "name");
   if (node?.type === "MemberExpression") return nameOf(childOf(node, "property"));
@@ -34,7 +34,7 @@ export const nameOf = (node: SyntaxNode | undefined): string | undefined => {
   return undefined;
 };
 
-/** What a chain of members and calls begins with: `log` of `log.with(x).warn(y)`. */
+/** Returns the root of a chain of members and calls: `log` in `log.with(x).warn(y)`. */
 export const rootOf = (node: SyntaxNode | undefined): string | undefined => {
   if (node?.type === "MemberExpression") return rootOf(childOf(node, "object"));
   if (node?.type === "CallExpression") return rootOf(childOf(node, "callee"));
@@ -48,13 +48,13 @@ export const keyOf = (property: SyntaxNode | undefined): string | undefined => {
 
 const typeOnly = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression", "ParenthesizedExpression"];
 
-/** An expression without what only the compiler reads. */
+/** Returns an expression without TypeScript-only syntax. */
 export const bare = (node: SyntaxNode | undefined): SyntaxNode | undefined =>
   node && typeOnly.includes(node.type) ? bare(childOf(node, "expression")) : node;
 
 export const parsed = (source: string): SyntaxNode => parseAst(source, { lang: "ts" }) as unknown as SyntaxNode;
 
-/** Nodes below a node, in the order of the source, each with those around it, the nearest first. */
+/** Visits descendant nodes in source order. Each call includes the ancestors, nearest first. */
 export const visit = (
   node: SyntaxNode,
   enter: (node: SyntaxNode, around: readonly SyntaxNode[]) => boolean,
@@ -81,7 +81,7 @@ const effects = [
   "ImportExpression",
 ];
 
-/** Whether an expression can be tried beside what is done, without doing anything. */
+/** Returns true if an expression has no side effects, so the mutated build can evaluate both versions. */
 export const isWithoutEffect = (node: SyntaxNode): boolean => {
   let isPlain = true;
   visit(node, ({ type }) => {

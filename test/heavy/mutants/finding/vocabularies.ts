@@ -1,6 +1,6 @@
 import { bare, childOf, childrenOf, keyOf, nameOf, parsed, type SyntaxNode, visit } from "./syntax-tree.ts";
 
-/** The names that states of one kind have. */
+/** State names of one kind. */
 export interface Vocabulary {
   readonly file: string;
   readonly words: readonly string[];
@@ -46,7 +46,7 @@ const wordsAt = (node: SyntaxNode): readonly string[] => {
   return [];
 };
 
-/** The tables of states, and the unions of names of states, in a file. */
+/** Returns the state tables of a file and its unions of state names. */
 export const vocabulariesIn = (file: string, source: string): readonly Vocabulary[] => {
   const found: Vocabulary[] = [];
   visit(parsed(source), (node) => {
@@ -59,7 +59,7 @@ export const vocabulariesIn = (file: string, source: string): readonly Vocabular
 
 const sliceOf = (file: string): string => file.split("/").slice(0, 2).join("/");
 
-/** Those that a file may mean by its words: its own first, then those of its slice. */
+/** Returns the vocabularies that a file can refer to: its own first, and then those of its slice. */
 export const vocabulariesFor = (file: string, all: readonly Vocabulary[]): readonly Vocabulary[] => [
   ...all.filter((vocabulary) => vocabulary.file === file),
   ...all.filter((vocabulary) => vocabulary.file !== file && sliceOf(vocabulary.file) === sliceOf(file)),

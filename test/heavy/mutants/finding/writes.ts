@@ -1,11 +1,11 @@
 import { type Operator, type Place, replaced } from "./places.ts";
 import { bare, childOf, childrenOf, keyOf, nameOf, rootOf, type SyntaxNode } from "./syntax-tree.ts";
 
-/** Faults in what is written, and under which condition. */
+/** Mutations of writes and their conditions. */
 
 const conditionNames = ["onlyIf", "ConditionExpression"];
 
-/** Without its values the condition names what is not there. */
+/** Removes the values too, because DynamoDB rejects unused expression values. */
 const conditionLeftOut: Operator = {
   name: "write condition is left out",
   family: "write",
@@ -34,7 +34,7 @@ const isConditionText = (node: SyntaxNode, around: readonly SyntaxNode[]): boole
   return node.type === "Literal" && (owner === "expression" || conditionNames.includes(owner ?? ""));
 };
 
-/** As parts of a condition are split: not inside of parentheses. */
+/** Splits a condition into its parts, but not inside parentheses. */
 const partsOf = (condition: string): readonly string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -50,7 +50,7 @@ const partsOf = (condition: string): readonly string[] => {
   return [...parts, condition.slice(from)];
 };
 
-/** A part that always holds still names its values: DynamoDB refuses those that nobody names. */
+/** The replacement is always true but still uses the values, because DynamoDB rejects unused expression values. */
 const weakened = (part: string): string => {
   const key = /(?:^|\W)holder\b/.test(part) || part.includes(":holder") ? "pk" : "#pk";
   return `(${part} OR attribute_exists(${key}) OR attribute_not_exists(${key}))`;
@@ -97,7 +97,7 @@ const removalLeftOut: Operator = {
   },
 };
 
-/** A call by itself does something: a write, a note, a step. */
+/** A call as a statement has an effect: a write, a log entry or a step. */
 const stepLeftOut: Operator = {
   name: "step is left out",
   family: "write",

@@ -4,7 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Mutant } from "../mutant.ts";
 import { switchedSource } from "./switched-source.ts";
 
-/** From here on this thread loads the files of these mutants with all of them in, each to be switched on by its place in the list. */
+/**
+ * After this call, the thread loads the mutants' files with all mutants included. Each mutant can be switched on by its index.
+ */
 export const loadSwitched = (mutants: readonly Mutant[]): void => {
   const byUrl = new Map<string, Map<number, Mutant>>();
   for (const [number, mutant] of mutants.entries()) {

@@ -1,21 +1,21 @@
 /**
- * What the switched sources of a build ask at each place that has a mutant: whether it is on. At most one is. A run can also be
- * watched for the places that it comes to: a mutant at a place that a run never comes to leaves that run as it is.
+ * Switched sources call this at each mutated position to check whether the mutant is on. At most one mutant is on. A run can
+ * also record the positions that it reaches: a mutant at a position that a run never reaches cannot change that run.
  */
 export interface MutantSwitch {
-  /** Which one is on; undefined for the service as it is. */
+  /** Index of the active mutant. Undefined for the unmodified service. */
   on: number | undefined;
-  /** Hears what a run comes to; undefined where nobody listens. */
+  /** Records the mutants that a run reaches. Undefined if the run is not recorded. */
   noted: NotedMutants | undefined;
   is(mutant: number): boolean;
-  /** Gives what is there, or, where the mutant is on, what is in its place. */
+  /** Returns the original value, or the replacement if the mutant is on. */
   either<Value>(mutant: number, instead: () => Value, asItIs: Value): Value;
 }
 
 export interface NotedMutants {
-  /** Whose places were come to. */
+  /** Mutants whose positions the run reached. */
   readonly passed: Set<number>;
-  /** Where what is done there would have been different. */
+  /** Mutants that would have changed the result at their position. */
   readonly differing: Set<number>;
 }
 
@@ -48,10 +48,10 @@ const newMutantSwitch = (): MutantSwitch => ({
   },
 });
 
-/** Switched sources find it by this name. */
+/** Global name through which switched sources find the switch. */
 export const switchName = "mutantSwitch";
 
-/** The switch of this thread, made when it is first asked for. */
+/** Switch of this thread, created on first use. */
 export const mutantSwitch = (): MutantSwitch => {
   const known = globalThis as { [switchName]?: MutantSwitch };
   known[switchName] ??= newMutantSwitch();

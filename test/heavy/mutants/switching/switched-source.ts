@@ -4,13 +4,13 @@ import { switchName } from "./mutant-switch.ts";
 interface Insertion {
   readonly at: number;
   readonly text: string;
-  /** Among those at one place. */
+  /** Order among mutants at the same position. */
   readonly order: number;
 }
 
 const switchExpression = `globalThis.${switchName}`;
 
-/** What goes before and behind the source that stays. */
+/** Text to insert before and after the original source. */
 const around = (number: number, change: Change): readonly [string, string] => {
   switch (change.kind) {
     case "value":
@@ -28,9 +28,9 @@ const around = (number: number, change: Change): readonly [string, string] => {
 
 const rankOf = ({ change: { kind } }: Mutant): number => (kind === "value" ? 1 : 0);
 
-/** A source in which each of the mutants can be switched on, by its number. */
+/** Returns a source in which each mutant can be switched on by its number. */
 export const switchedSource = (source: string, mutants: ReadonlyMap<number, Mutant>): string => {
-  // The outer one opens first and closes last; what leaves out is outside of what changes.
+  // Outer mutants open first and close last; a removal wraps a replacement.
   const outerFirst = [...mutants].toSorted(
     ([, one], [, other]) => one.start - other.start || other.end - one.end || rankOf(one) - rankOf(other),
   );
@@ -64,6 +64,6 @@ const instead = (change: Change): string => {
   }
 };
 
-/** A source with one mutant in it for good. */
+/** Returns a source that permanently contains one mutant. */
 export const mutatedSource = (source: string, { start, end, change }: Mutant): string =>
   source.slice(0, start) + instead(change) + source.slice(end);

@@ -2,17 +2,20 @@ import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Drawing } from "./verdicts-file.ts";
 
-/** What each run without a mutant comes to. It says which runs a mutant has to survive, and costs as much as all of them. */
+/**
+ * Mutants that each run reaches without an active mutant. Determines which runs must be repeated for a mutant; recording costs
+ * one execution of every run.
+ */
 
 export interface NotedRun {
   readonly plan: number;
   readonly cpuMs: number;
-  /** The mutants, by their places in the list, whose places it comes to, and those that would make a difference there. */
+  /** Indices of the mutants whose positions the run reaches, and of those that would change the result there. */
   readonly passed: readonly number[];
   readonly differing: readonly number[];
 }
 
-/** Where notes are kept, so that they are made once. */
+/** Stores the recorded runs, so that each run is recorded once. */
 export interface NoteBook {
   readonly known: readonly NotedRun[];
   readonly add: (noted: NotedRun) => void;
@@ -20,7 +23,7 @@ export interface NoteBook {
 
 export const emptyNoteBook = (): NoteBook => ({ known: [], add: () => {} });
 
-/** All that a run depends on; oracles only look at what it leaves. */
+/** All sources that a run depends on. Oracles are excluded because they only inspect its results. */
 const sources = "{events,functions,packages,sandbox,test/heavy/{mutants/switching,simulation}}/**/*.ts";
 const looksOn = /\.test\.ts$|simulation\/.*oracles/;
 
@@ -31,7 +34,7 @@ const digestOf = ({ seed, runs, mutants }: Drawing): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** Notes on the same runs of the same sources as earlier ones go on where those ended. */
+/** Continues the stored recordings if runs and sources are unchanged. */
 export const keptNoteBook = (simulation: string, drawing: Drawing): NoteBook => {
   const file = `.build/mutants/${simulation}-${digestOf(drawing)}.jsonl`;
   if (!existsSync(file)) {

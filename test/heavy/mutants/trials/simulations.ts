@@ -10,20 +10,20 @@ import { sharesOf } from "../../simulation/share-runs.ts";
 import { simulateNode } from "../../simulation/simulated-node.ts";
 import { shuffled } from "../finding/draw-mutants.ts";
 
-/** By what a mutant is noticed. */
+/** The finding that detected a mutant. */
 export interface Caught {
   readonly by: string;
   readonly finding: string;
 }
 
 export interface Simulation<AnyPlan = unknown> {
-  /** The same plans as `npm run simulate -- --seed S --runs N` draws, shuffled, since runs that lie side by side aim at neighbours. */
+  /** Same plans as `npm run simulate -- --seed S --runs N`, but shuffled, because consecutive runs are similar. */
   readonly plans: (seed: number, runs: number) => readonly AnyPlan[];
-  /** Undefined after a run without findings. */
+  /** Undefined if the run had no findings. */
   tryPlan(plan: AnyPlan): Promise<Caught | undefined>;
 }
 
-/** What the code of the service throws out of a run, whatever it is. */
+/** Treats any exception from the service's code as a detection. */
 const orThrown = async (tried: () => Promise<Caught | undefined>): Promise<Caught | undefined> => {
   try {
     return await tried();
@@ -32,16 +32,16 @@ const orThrown = async (tried: () => Promise<Caught | undefined>): Promise<Caugh
   }
 };
 
-/** The name of an oracle as its file has it. */
+/** Converts an oracle's name to its file name. */
 const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** One of each group after the other. */
+/** Interleaves the groups. */
 const runExclusively = <Value>(groups: readonly (readonly Value[])[]): readonly Value[] =>
   Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, place) =>
     groups.flatMap((group) => group.slice(place, place + 1)),
   ).flat();
 
-/** The parts of a run, the rarest first. */
+/** Parts of a run, rarest first. */
 const partsByRarity = [
   "reporting",
   "settling",
@@ -57,7 +57,7 @@ const charges: Simulation<Plan> = {
     const plans = sharesOf({ seed, runs }).flatMap((share) =>
       fc.sample(plansOf(share), { seed: share.seed, numRuns: share.runs }),
     );
-    // What is drawn seldom is among the first as often as the rest.
+    // Interleaving by the rarest part puts rare plans among the first.
     return runExclusively([...Map.groupBy(shuffled(plans, createRandom(seed)), rarestPartOf).values()]);
   },
   tryPlan: (plan) =>

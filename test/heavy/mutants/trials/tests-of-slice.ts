@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Mutant } from "../mutant.ts";
 
-/** Whether tests of single things notice what the simulation does not. */
+/** Checks whether a slice's tests detect mutants that the simulation misses. */
 
 const sliceOf = (file: string): string => file.split("/").slice(0, 2).join("/");
 
-/** What crosses slices on a table. */
+/** Tests that cover several slices on a table. */
 const acrossSlices = ["test/store", "test/deliveries", "test/settlement"] as const;
 
-/** Runs tests with a mutant in its file, or with the sources as they are. */
+/** Runs tests with a mutant in its file, or with unmodified sources. */
 export const testsPass = async (tests: readonly string[], mutant?: Mutant): Promise<boolean> => {
   const child = spawn(
     process.execPath,
@@ -28,10 +28,10 @@ export const testsPass = async (tests: readonly string[], mutant?: Mutant): Prom
   return code === 0;
 };
 
-/** Slices whose tests have passed as they are: where they do not, nothing can be said of a mutant. */
+/** Slices whose tests pass on unmodified sources. Otherwise a failure would not prove anything about a mutant. */
 const green = new Set<string>();
 
-/** True when a test of its slice or package, or of what crosses slices, fails with it. */
+/** Returns true if the mutant makes a test of its slice or package, or a cross-slice test, fail. */
 export const failsTests = async (mutant: Mutant): Promise<boolean> => {
   const slice = sliceOf(mutant.file);
   const tests = [slice, ...acrossSlices];

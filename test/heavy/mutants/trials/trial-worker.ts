@@ -4,17 +4,17 @@ import { loadSwitched } from "../switching/load-switched.ts";
 import { mutantSwitch, type NotedMutants, nothingNoted } from "../switching/mutant-switch.ts";
 import type { Caught, SimulationName } from "./simulations.ts";
 
-/** Runs plans of one simulation on a build that has all mutants in it, in a thread of its own. */
+/** Runs plans of one simulation, on a build with all mutants, in a worker thread. */
 
 export interface TrialBuild {
   readonly simulation: SimulationName;
   readonly mutants: readonly Mutant[];
   readonly plans: readonly unknown[];
-  /** On while the modules are loaded, for what they compute then. */
+  /** Mutant that is on while the modules are loaded. */
   readonly on?: number | undefined;
 }
 
-/** One plan, by its place, with one mutant or with none. */
+/** One plan, by index, with one mutant or none. */
 export interface Asked {
   readonly plan: number;
   readonly on: number | undefined;
@@ -27,7 +27,7 @@ export interface Tried {
   readonly cpuMs: number;
 }
 
-/** The mutants that made a difference while the modules were loaded. */
+/** Mutants that changed a result while the modules were loaded. */
 export interface Loaded {
   readonly noted: readonly number[];
 }

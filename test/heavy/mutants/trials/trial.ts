@@ -4,16 +4,15 @@ import { nothingNoted } from "../switching/mutant-switch.ts";
 import type { Caught } from "./simulations.ts";
 import type { Asked, Loaded, TrialBuild, Tried } from "./trial-worker.ts";
 
-/** A thread that tries plans one after the other. */
+/** A thread that tries plans one at a time. */
 export interface Trial {
-  /** The mutants that made a difference while the modules were loaded. */
   readonly notedAtLoad: readonly number[];
   readonly ask: (request: Asked) => Promise<Tried>;
   readonly isOver: () => boolean;
   readonly end: () => Promise<void>;
 }
 
-/** A run of the service as it is takes a fraction of a second; one that has taken so much processor time goes round in circles. */
+/** A normal run takes a fraction of a second, so a run with this much CPU time is in an endless loop. */
 const mostCpuMilliseconds = 10_000;
 const lookEveryMilliseconds = 1_000;
 const largestHeapMegabytes = 2_000;
@@ -27,7 +26,7 @@ const cpuMillisecondsOf = async (worker: Worker): Promise<number> => {
   return (user + system) / 1_000;
 };
 
-/** The next message, if it comes within the processor time of a run. */
+/** Returns the next message, or fails if the run exceeds its CPU time. */
 const answered = async <Answer>(worker: Worker): Promise<Answer> => {
   const message = once(worker, "message") as Promise<[Answer]>;
   message.catch(() => {});
@@ -54,7 +53,7 @@ const caughtBy = (fault: unknown): Caught =>
     ? { by: "the run does not end", finding: fault.message }
     : { by: "the run throws", finding: String(fault) };
 
-/** Starts a thread. What it throws outside of a run ends it, and is what the plan of that moment is caught by. */
+/** Starts a worker thread. An exception outside a run ends the thread and counts as the detection of the current plan. */
 export const newTrial = async (build: TrialBuild): Promise<Trial | Caught> => {
   const worker = new Worker(new URL("./trial-worker.ts", import.meta.url), {
     workerData: build,

@@ -10,18 +10,21 @@ export interface RunsOfMutants {
   readonly seed: number;
   readonly runs: number;
   readonly workers: number;
-  /** How many of the rounds; they begin with what those before came to. */
+  /** Number of rounds to run. Each round continues from the previous one. */
   readonly roundsUpTo: number;
   readonly noteBook: NoteBook;
-  /** Nobody could notice it: no run is spent on it. */
+  /** Equivalent mutants cannot be detected, so no runs are spent on them. */
   readonly isEquivalent?: (mutant: Mutant) => boolean;
   readonly known: (mutant: Mutant) => Omit<Verdict, "mutant"> | undefined;
-  /** Hears of each that is caught, and after each round of those that were not. */
+  /** Called for each detected mutant, and after each round for the undetected ones. */
   readonly onVerdict: (verdict: Verdict) => void;
   readonly tell: (line: string) => void;
 }
 
-/** Most are caught early. So all go through some runs before any goes through more, and before it is known what further runs come to. */
+/**
+ * Most mutants are detected early. Therefore, all of them go through a few runs before any goes through more, and before
+ * further runs are recorded.
+ */
 export const rounds = [
   { notes: 60, tries: 8 },
   { notes: 200, tries: 40 },
@@ -37,7 +40,7 @@ const started = async (build: Build): Promise<Trial> => {
   return trial;
 };
 
-/** Lets several threads take from one row of work until it is empty. */
+/** Distributes work among several threads until none is left. */
 const sharedOut = async <Work>(
   work: readonly Work[],
   threads: readonly Thread[],
@@ -51,7 +54,7 @@ const sharedOut = async <Work>(
   );
 };
 
-/** A thread with this build, replaced whenever something was left behind in it. */
+/** A thread with this build. A new thread replaces it if a run leaves state behind. */
 class Thread {
   readonly #build: Build;
   #trial: Promise<Trial> | undefined;
@@ -82,9 +85,9 @@ class Thread {
 }
 
 /**
- * Runs plans on the service as it is, which must be green, and notes in which of them each mutant would make a difference; only
- * these are run again with the mutant on, the others would be what they are. One that makes a difference while modules are loaded
- * has a build of its own, and all runs.
+ * Runs plans on the unmodified service, which must pass, and records in which runs each mutant would make a difference. Only
+ * these runs are repeated with the mutant on, because the others cannot change. A mutant that makes a difference while modules
+ * are loaded gets a separate build and all runs.
  */
 export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
   const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, isEquivalent, known, onVerdict, tell } =
@@ -92,7 +95,7 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
   if (mutants.length === 0) return;
   const build = { simulation, mutants, plans: simulations[simulation].plans(seed, runs) };
   const threads = Array.from({ length: workers }, () => new Thread(build));
-  // What was survived of other runs says nothing of these.
+  // Verdicts from other runs do not apply to these runs.
   const goesOn = noteBook.known.length > 0;
   const verdicts = mutants.map((mutant): Verdict => {
     const before = known(mutant);
@@ -136,7 +139,7 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
 const shortestFirst = (noted: readonly NotedRun[]): readonly NotedRun[] =>
   noted.toSorted((one, other) => one.cpuMs - other.cpuMs || one.plan - other.plan);
 
-/** The runs that come to the place of a mutant, and those of them that it has to survive. */
+/** Returns the runs that reach a mutant's position, and those in which the mutant would change a result. */
 const comesThere = (
   noted: readonly NotedRun[],
   mutant: number,
@@ -176,7 +179,7 @@ const notedRuns = async (
 
 type TriedPlans = Pick<Verdict, "tried" | "caught">;
 
-/** A finding counts when the thread is green again without the mutant; otherwise it must come about in a new thread too. */
+/** A finding counts if the thread passes again without the mutant. Otherwise a new thread must reproduce the finding. */
 const triedIn = async (thread: Thread, on: number, plans: readonly number[]): Promise<TriedPlans> => {
   for (const [place, plan] of plans.entries()) {
     const { caught } = await thread.ask({ plan, on, notes: false });

@@ -4,17 +4,16 @@ import { areaNames } from "../finding/areas.ts";
 import { families, type Mutant } from "../mutant.ts";
 import type { KeptVerdict, KeptVerdicts } from "./verdicts-file.ts";
 
-/** The tables of the README, made of the verdicts and of what a person wrote about those that survived. */
+/** Generates the tables of the README from the verdicts and from the written explanations of undetected mutants. */
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const readme = fileAt("../README.md");
 const explanationsFile = fileAt("../explanations.json");
 
-/** No books could differ; what it changes is left out there; or it is there, and nothing is held against it. */
-const explanationKinds = ["equivalent", "not in the world", "not held against anything"] as const;
+/** No books can differ; the simulation omits what the mutant changes; or the simulation has it, but no oracle checks it. */
+const explanationKinds = ["equivalent", "not simulated", "not checked"] as const;
 
-/** Why the simulation does not notice a mutant. */
 interface Explanation {
   readonly kind: (typeof explanationKinds)[number];
   readonly why: string;
@@ -41,7 +40,10 @@ const table = (head: readonly string[], rows: readonly string[]): readonly strin
 
 type Fate = "caught" | "tests alone" | Explanation["kind"] | "not explained" | "runs left";
 
-/** One that is not caught counts as such from the start, unless it is known that nobody could; what it is for may be known before all its runs are over. */
+/**
+ * An undetected mutant counts as undetected from the start, unless it is known to be equivalent. Other explanations can be
+ * known before all runs have finished.
+ */
 const fateOf = (
   { name, noted, tried, differing, caught, failsTests }: KeptVerdict,
   explained: Explanations,
@@ -62,14 +64,14 @@ const fates = [
   "runs left",
 ] as const satisfies readonly Fate[];
 
-/** How many of each area and family came to which end. */
+/** Counts the outcomes per area and family. */
 const sums = ({ drawing, verdicts }: KeptVerdicts, explained: Explanations): readonly string[] => {
   const isOf = (verdict: KeptVerdict, ...among: readonly Fate[]): boolean =>
     among.includes(fateOf(verdict, explained, drawing.runs));
   const counted = (of: readonly KeptVerdict[]): readonly (string | number)[] => {
     const ends = fates.map((fate) => of.filter((verdict) => isOf(verdict, fate)).length);
     const different = of.filter((verdict) => !isOf(verdict, "equivalent")).length;
-    const share = different === 0 ? "–" : `${Math.floor((100 * (ends[0] ?? 0)) / different)} %`;
+    const share = different === 0 ? "–" : `${Math.floor((100 * (ends[0] ?? 0)) / different)}%`;
     return [of.length, ...ends, share];
   };
   const lines = [
@@ -79,7 +81,7 @@ const sums = ({ drawing, verdicts }: KeptVerdicts, explained: Explanations): rea
     ),
     row("**all**", ...counted(verdicts)),
   ];
-  return table(["Area or *family*", "Mutants", ...fates, "Caught of those that are not equivalent"], lines);
+  return table(["Area or *family*", "Mutants", ...fates, "Caught, excluding equivalent"], lines);
 };
 
 const placeOf = (mutant: Mutant | undefined, { name }: KeptVerdict): string =>
@@ -104,19 +106,19 @@ export const verdictTables = (
     "",
     ...sums({ drawing, verdicts }, explained),
     "",
-    "### What the simulation did not notice, or not yet",
+    "### Undetected mutants",
     "",
     ...table(
       [
         "Area",
-        "Place",
+        "Location",
         "Change",
-        "Of so many runs",
-        "come there",
-        "differ there",
+        "Runs recorded",
+        "reach it",
+        "differ at it",
         "tried",
-        "Tests of its slice",
-        "Why",
+        "Unit tests of the slice",
+        "Reason",
       ],
       survived.map((verdict) => {
         const mutant = mutantNamed(verdict.name);
@@ -137,10 +139,10 @@ export const verdictTables = (
       }),
     ),
     "",
-    "### What it caught",
+    "### Detected mutants",
     "",
     ...table(
-      ["Area", "Place", "Change", "Caught by", "In run", "First finding"],
+      ["Area", "Location", "Change", "Caught by", "In run", "First finding"],
       caught.map(({ by, ...verdict }) => {
         const mutant = mutantNamed(verdict.name);
         return row(verdict.area, placeOf(mutant, verdict), changeOf(mutant, verdict), by.by, by.run, plain(by.finding));

@@ -4,24 +4,26 @@ import { fileURLToPath } from "node:url";
 import type { Mutant } from "../mutant.ts";
 import type { Caught } from "./simulations.ts";
 
-/** What is known of the mutants of one drawing: a line a verdict, below a line that says what was drawn. */
+/** Verdicts on the mutants of one drawing: one line per verdict, after a line that describes the drawing. */
 
-/** What has become of one mutant so far. */
 export interface Verdict {
   readonly mutant: Mutant;
-  /** Of so many runs it is known what they come to. */
+  /** Number of recorded runs. */
   readonly noted: number;
-  /** How many of these come to its place, in how many of those it would make a difference there, and how many of the latter it went through. */
+  /**
+   * Number of recorded runs that reach the mutant's position, those in which the mutant would make a difference, and those of
+   * the latter that were repeated with it.
+   */
   readonly passed: number;
   readonly differing: number;
   readonly tried: number;
-  /** The run that caught it, from 1, and by what; undefined for a mutant that survived. */
+  /** The run that detected the mutant, counted from 1, with the finding. Undefined if the mutant survived. */
   readonly caught?: (Caught & { readonly run: number }) | undefined;
 }
 
 const committedFile = fileURLToPath(new URL("../verdicts.jsonl", import.meta.url));
 
-/** A drawing: sources change, so its mutants are kept by their names. */
+/** A drawing of mutants, which are stored by name because sources change. */
 export interface Drawing {
   readonly seed: number;
   readonly runs: number;
@@ -30,7 +32,7 @@ export interface Drawing {
 
 export type KeptVerdict = Pick<Verdict, "noted" | "passed" | "differing" | "tried" | "caught"> &
   Pick<Mutant, "name" | "area" | "family"> & {
-    /** Whether a test of its slice fails with it; undefined where that was not tried. */
+    /** True if a test of the slice fails with the mutant. Undefined if not tried. */
     readonly failsTests?: boolean;
   };
 
@@ -45,7 +47,7 @@ export const keptVerdicts = (file = committedFile): KeptVerdicts | undefined => 
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as unknown);
-  // The last word on a mutant counts.
+  // The last verdict on a mutant wins.
   const verdicts = new Map((lines as KeptVerdict[]).map((verdict) => [verdict.name, verdict]));
   return { drawing: drawing as Drawing, verdicts: [...verdicts.values()] };
 };
@@ -59,7 +61,7 @@ export const beginVerdicts = (drawing: Drawing, file = committedFile): void => {
 
 export const keepVerdict = (verdict: KeptVerdict, file = committedFile): void => appendFileSync(file, asLine(verdict));
 
-/** Writes each verdict once, in the order of the drawing. */
+/** Writes each verdict once, in drawing order. */
 export const tidyVerdicts = (): void => {
   const kept = keptVerdicts();
   if (!kept) return;

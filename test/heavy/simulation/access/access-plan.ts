@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { among, mostly, oneIn, seldom } from "../chances.ts";
 
-/** With which keys agents call the API, and what happens to those keys. */
+/** Keys with which agents call the API, and changes to those keys. */
 
-/** What a key may do; the simplest first. Without the first of them no shopper is authenticated. */
+/** Permissions of a key, simplest first. Without the first set, no shopper can be authenticated. */
 export const grants = {
   everything: ["all:All"],
   "charges and authentications": ["charges:All", "threeDs:All"],
@@ -21,10 +21,10 @@ export const grants = {
 
 type GrantName = keyof typeof grants;
 
-/** Where calls come from: the first is where agents are at home. */
+/** Source addresses of calls; the first one is the agent's usual address. */
 export const addresses = { "at home": "203.0.113.9", elsewhere: "198.51.100.23" } as const;
 
-/** The addresses that a key may be limited to. */
+/** IP ranges that a key can be limited to. */
 export const homeRange = "203.0.113.0/24";
 export const otherRange = "192.0.2.0/24";
 
@@ -32,13 +32,13 @@ export interface ClientKeyPlan {
   readonly grant: GrantName;
   readonly isLimitedToHome: boolean;
   readonly address: keyof typeof addresses;
-  /** When the key expires, in milliseconds from the start of the run; undefined for one that lasts. */
+  /** Expiry of the key, in milliseconds from the start of the run. Undefined if the key does not expire. */
   readonly expiresAtMs?: number | undefined;
-  /** It is sent with the secret of another key. */
+  /** The key is sent with another key's secret. */
   readonly isMistyped: boolean;
 }
 
-/** What is done to the key of a client, or to its agent. */
+/** Operations on a client's key or on its agent. */
 const keyDeeds = {
   "rotates the key": "creates another key, goes on with that one, and archives the old one",
   "takes permissions away": "leaves the key nothing but reading, and gives back what it had",
@@ -56,14 +56,14 @@ export interface KeyDeedPlan {
   readonly deed: KeyDeed;
   readonly client: number;
   readonly atMs: number;
-  /** From one step of it to the next. */
+  /** Time between the steps of the operation. */
   readonly laterMs: number;
-  /** Two operators at once. */
+  /** Two operators run the operation at the same time. */
   readonly twice: boolean;
 }
 
 export interface AccessPlan {
-  /** By the places of the clients; one that is beyond goes with the first key of its agent. */
+  /** Plans by client index; a client beyond the list uses the first key of its agent. */
   readonly clients: readonly ClientKeyPlan[];
   readonly deeds: readonly KeyDeedPlan[];
 }
@@ -76,13 +76,13 @@ const clientKey: fc.Arbitrary<ClientKeyPlan> = fc.record({
   isMistyped: seldom(false, false, true),
 });
 
-/** Whom a suspension concerns has to ask for something in its time. */
+/** A suspension has an effect only if the suspended party sends a request during it. */
 const anyDeed = fc.oneof(
   { weight: 3, arbitrary: among(...(Object.keys(keyDeeds) as KeyDeed[])) },
   { weight: 1, arbitrary: fc.constant<KeyDeed>("suspends the agent") },
 );
 
-/** Around what clients send at once, after a minute, and after two. */
+/** Times around the first client requests, after one minute, and after two. */
 const keyDeed: fc.Arbitrary<KeyDeedPlan> = fc.record({
   deed: anyDeed,
   client: fc.nat(2),

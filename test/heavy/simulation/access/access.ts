@@ -21,9 +21,9 @@ import { suspendedAgentsMakeNothingNew } from "./oracles/suspended-agents-make-n
 import { plantsOfAccess } from "./plants.ts";
 import type { LeftByAccess } from "./slices.ts";
 
-/** Who calls the API with which key: API Gateway with the authorizer and what it keeps of its answers, and what becomes of keys meanwhile. */
+/** Callers of the API and their keys: API Gateway with the authorizer and its cache, and the changes to the keys during a run. */
 
-/** As it is deployed: the time of functions that say nothing else. */
+/** Default timeout of deployed functions. */
 const authorizerMs = 10_000;
 const endpointMs = 28_000;
 

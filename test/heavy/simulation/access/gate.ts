@@ -21,37 +21,36 @@ import { contractOf } from "./contracts.ts";
 import type { KeyRing } from "./key-ring.ts";
 
 /**
- * API Gateway between callers and functions: it asks the authorizer who calls, keeps what that answered as a stage does, hands it over to the
- * function, and answers by itself whoever is let in nowhere.
+ * API Gateway between callers and functions: calls the authorizer, caches the result as a stage does, passes the result to the
+ * function, and rejects unauthorized callers.
  */
 
-/** A call of the authorizer. */
 export interface AuthorizerCall {
   readonly apiKey: string;
   readonly askedMs: number;
   readonly endedMs: number;
   readonly outcome: "let in" | "refused" | "failed";
-  /** What it hands over of who calls; empty where it let nobody in. */
+  /** Authorizer context about the caller. Empty if the authorizer denied the request. */
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** A request as it came to the gateway, and what became of it. */
+/** A request to the gateway and its outcome. */
 export interface GateCall {
   readonly invocation: string;
   readonly functionName: string;
-  /** Which client of the plan sent it; undefined for another program of the agent. */
+  /** Index of the planned client that sent the request. Undefined for another program of the agent. */
   readonly client: number | undefined;
   readonly caller: Caller;
   readonly isSecretRight: boolean;
   readonly startedMs: number;
   readonly endedMs: number;
-  /** What the authorizer said last of this caller; of one who was let in it may have been kept for a time. */
+  /** Latest authorizer result for this caller. A positive result can come from the cache. */
   readonly decidedBy: AuthorizerCall;
   readonly isLetIn: boolean;
   readonly answer: GatewayAnswer;
 }
 
-/** Requests and answers as API Gateway has them; there is one API, and nobody asks for its routes. */
+/** Requests and responses in API Gateway's format. There is one API, and no caller lists its routes. */
 const api: RestApi = {
   id: "simulated",
   name: "simulated",
@@ -66,7 +65,7 @@ const api: RestApi = {
 const authorization = ({ apiKey, secret }: Caller): string =>
   `Basic ${Buffer.from(`${apiKey}:${secret}`).toString("base64")}`;
 
-/** Every caller is another one to the cache whose credentials or address are others. */
+/** The cache distinguishes callers by credentials and address. */
 const cacheName = (caller: Caller): string => `${authorization(caller)} ${caller.address}`;
 
 export class Gate implements Admission {
@@ -76,7 +75,7 @@ export class Gate implements Admission {
   readonly #ring: KeyRing;
   readonly #fleet: Fleet<AuthorizerFunction>;
   readonly #authorizer: RequestAuthorizer;
-  /** What was said last of each caller, and what was said last of one who is let in: that is kept. */
+  /** Latest authorizer result per caller, and the latest positive result, which is cached. */
   readonly #lastCalls = new Map<string, AuthorizerCall>();
   readonly #kept = new Map<string, AuthorizerCall>();
 
@@ -84,7 +83,7 @@ export class Gate implements Admission {
     this.#world = world;
     this.#ring = ring;
     this.#fleet = fleet;
-    // Agents move clocks in the sandbox, which keeps no answers.
+    // Agents move clocks only in the sandbox, which does not cache authorizer results.
     const { authorizerCacheSeconds } = world.agentsHaveClocks ? sandbox : production;
     this.#authorizer = new RequestAuthorizer(
       { authorizerUri: "", identitySource, authorizerResultTtlInSeconds: authorizerCacheSeconds },
@@ -178,7 +177,7 @@ const meaningOf = (outcome: Outcome): Pick<AuthorizerCall, "outcome" | "context"
   return { outcome: outcome.error.errorMessage === "Unauthorized" ? "refused" : "failed", context: {} };
 };
 
-/** As API Gateway hands a request over. */
+/** Passes a request to the function in API Gateway's format. */
 const letIn = (
   event: APIGatewayProxyEvent,
   authorizer: Readonly<Record<string, string>>,

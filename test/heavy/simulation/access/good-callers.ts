@@ -7,13 +7,13 @@ import { runsBegin } from "../timeline.ts";
 import { contractOf } from "./contracts.ts";
 import type { GateCall } from "./gate.ts";
 
-/** What makes a caller good, by what is stored of its key: the service says so by code of its own, which may be wrong. */
+/** Determines from the stored key whether a caller is authorized, independently of the service's own code, which can be wrong. */
 
-/** A key expires by the clock of the function that is asked. */
+/** A key expires by the clock of the function that checks it. */
 const expiredMs = ({ expires }: ApiKey): number =>
   expires === undefined ? Number.POSITIVE_INFINITY : Date.parse(expires) - runsBegin.getTime();
 
-/** Whether a key may have been good to call with from there at some moment between two. */
+/** Returns true if a key may have been valid from that address at some moment between two times. */
 export const mayBeLetIn = (
   apiKey: ApiKey,
   { caller, isSecretRight, decidedBy }: GateCall,
@@ -24,19 +24,19 @@ export const mayBeLetIn = (
   isAllowedAddress(caller.address, apiKey.ipRanges) &&
   expiredMs(apiKey) > decidedBy.askedMs - (plan.clocksDifferByMs ?? 0);
 
-/** Whether a key was surely good then. */
+/** Returns true if a key was valid during the whole time. */
 export const mustBeLetIn = (apiKey: ApiKey, call: GateCall, books: Pick<Books, "plan">): boolean =>
   mayBeLetIn(apiKey, call, books) && expiredMs(apiKey) > call.decidedBy.endedMs + (books.plan.clocksDifferByMs ?? 0);
 
 const creditPermission = "charges:CreateCredit";
 
-/** Who pays out what refers to no payment needs a permission besides. */
+/** Payouts without reference to a payment need an additional permission. */
 const isCredit = ({ functionName, client }: GateCall, { plan }: Pick<Books, "plan">): boolean => {
   const planned = client === undefined ? undefined : plan.clients[client - 1];
   return functionName === "create-charge" && planned?.kind === "refund" && !isByMerchant(planned);
 };
 
-/** Whether a key holds what this call needs. */
+/** Returns true if a key has the permissions for this call. */
 export const holdsWhatIsNeeded = (
   { permissions }: Pick<ApiKey, "permissions">,
   call: GateCall,

@@ -9,7 +9,7 @@ import type { World } from "../world.ts";
 import { type AccessPlan, addresses, grants, type KeyDeedPlan, otherRange } from "./access-plan.ts";
 import type { KeyRing } from "./key-ring.ts";
 
-/** Agents who make, change and archive keys, and who look what a key is still good for. */
+/** Agents that create, change and archive keys, and check what a key can still do. */
 
 const { createApiKey, updateApiKey, archiveApiKey, getMe } = apiKeysOperations;
 
@@ -22,11 +22,11 @@ const endpoints = {
 
 export type KeyEndpoint = keyof typeof endpoints;
 
-/** What an agent heard of its keys, to each try. */
+/** The agent's last response for each attempt of a key request. */
 export interface HeardOfKey extends HeardAnswer {
   readonly endpoint: KeyEndpoint;
   readonly agentKey: string;
-  /** The key that it is about; undefined where one is made. */
+  /** Key of the request. Undefined for key creation. */
   readonly apiKey: string | undefined;
 }
 
@@ -40,13 +40,13 @@ interface AskedOfKey {
 export const deedName = (number: number, step: number, attempt = 1): string =>
   tryName(`keys ${number}.${step}`, attempt);
 
-/** The key that a deed is about is tried at once, when the gateway has forgotten what it was, and when all is over. */
+/** Checks the affected key immediately, after the gateway cache has expired, and at the end. */
 const looksMs = ({ atMs, laterMs }: KeyDeedPlan) => [atMs + 2_000, atMs + 65_000, atMs + laterMs + 75_000];
 
-/** Whom the operator has suspended wants another key, before that is known everywhere and after. */
+/** A suspended agent requests another key, before and after the suspension takes effect everywhere. */
 const asksAfterMs = [1_000, 75_000];
 
-/** How often a key is made again whose secret nobody heard. */
+/** Maximum number of key creations after the secret was lost. */
 const secretsLostMax = 3;
 
 export class Keepers {
@@ -138,7 +138,7 @@ export class Keepers {
     }
   }
 
-  /** Who has lost the secret of a key archives it and makes another. */
+  /** Creates a key. If the response with the secret is lost, archives the key and creates another. */
   async #create(number: number, agent: number, permissions: readonly string[]): Promise<Credentials | undefined> {
     for (let times = 1; times <= secretsLostMax; times += 1) {
       const idempotencyKey = `key-${number}-${times}`;
@@ -156,7 +156,7 @@ export class Keepers {
     await this.#ask("get-me", name, { agent, apiKey: credentials.apiKey }, credentials);
   }
 
-  /** A look is for this moment; everything else is asked until it is answered for good. */
+  /** A check is sent once; all other requests are repeated until they have a final response. */
   #ask(endpoint: KeyEndpoint, send: string, request: AskedOfKey, as?: Credentials): Promise<HeardOfKey> {
     const { agent, apiKey, body, idempotencyKey } = request;
     const { permission, ...contract } = endpoints[endpoint];

@@ -9,26 +9,26 @@ import type { World } from "../world.ts";
 import type { AccessPlan, KeyDeedPlan } from "./access-plan.ts";
 import type { KeyRing } from "./key-ring.ts";
 
-/** Operators who end keys, and who suspend agents and let them go on. */
+/** Operators that end keys, suspend agents and lift suspensions. */
 
 const urls = ["end-api-keys", "control-agent"] as const;
 
 type KeyUrl = (typeof urls)[number];
 
-/** What an operator asked for once, and what became of it. */
+/** An operator's request and its outcome. */
 export interface KeyOrder {
   readonly url: KeyUrl;
   readonly agentKey: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly reason: string;
-  /** When it was first sent and last heard of, in milliseconds from the start of the run. */
+  /** Time of the first send and of the last response, in milliseconds from the start of the run. */
   readonly sentMs: number;
   readonly heardMs: number;
-  /** Undefined when nobody answered, however often it was sent. */
+  /** Undefined if no attempt was answered. */
   readonly answered: { readonly statusCode: number; readonly body: string } | undefined;
 }
 
-/** What `end-api-keys` answers. */
+/** Response of `end-api-keys`. */
 export interface KeysEnded {
   readonly ended: readonly string[];
   readonly apiKey?: string;
@@ -106,7 +106,7 @@ export class KeyOperators {
     }
   }
 
-  /** Until it is answered that it is done, with the same reason each time. */
+  /** Repeats the request with the same reason until a response confirms it. */
   async #send(name: string, url: KeyUrl, input: KeyOrder["input"]): Promise<KeyOrder> {
     const { timeline, history } = this.#world;
     const reason = `${name}: somebody asked for it`;

@@ -12,11 +12,11 @@ import { strangeAgent } from "../three-d-secure/shopper-plan.ts";
 import { runsBegin } from "../timeline.ts";
 import { type AccessPlan, addresses, type ClientKeyPlan, grants, homeRange } from "./access-plan.ts";
 
-/** Which keys the agents of a run have, and with which of them their clients and other programs call. */
+/** The agents' keys in a run, and which key each client and other program uses. */
 
 type IssuedKey = ReturnType<typeof issueApiKey>;
 
-/** Each agent has one of these, and others may have come and gone. */
+/** Every agent has one; other keys can be added and ended. */
 const firstGrant = { permissions: ["all:All"], ipRanges: [], description: "First key of the agent" } as const;
 
 const grantOf = ({ grant, isLimitedToHome, expiresAtMs }: ClientKeyPlan) => ({
@@ -27,18 +27,18 @@ const grantOf = ({ grant, isLimitedToHome, expiresAtMs }: ClientKeyPlan) => ({
 });
 
 interface IssuedKeys {
-  /** By their agents. */
+  /** By agent. */
   readonly first: ReadonlyMap<string, IssuedKey>;
-  /** By the places of their clients. */
+  /** By client index. */
   readonly ofClients: readonly IssuedKey[];
 }
 
 type PlannedKeys = Pick<Plan, "clients" | "unrest">;
 
-/** Programs of these agents may be there, whoever pays. */
+/** Agents that have other programs, regardless of which agents pay. */
 const agentsWithPrograms = [1, 2, strangeAgent];
 
-/** The same each time, by what issues keys in the service. */
+/** Keys issued with the service's own code and a fixed seed, so they are the same in each run. */
 const issuedKeys = (planned: AccessPlan, { clients, unrest }: PlannedKeys): IssuedKeys => {
   const random = createRandom(unrest);
   const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
@@ -60,13 +60,13 @@ const issuedKeys = (planned: AccessPlan, { clients, unrest }: PlannedKeys): Issu
 
 const isUpdate = (write: Write): write is Update => write.kind === "update";
 
-/** What is counted of keys beside them: how many there are. */
+/** Key counters, which are stored separately. */
 const counterItem = (writes: readonly Write[]): readonly PlainItem[] => {
   const counted = writes.filter(isUpdate);
   return counted.slice(0, 1).map(({ key: { pk, sk }, set }) => ({ pk, sk, ...set, open: counted.length }));
 };
 
-/** What is stored of keys before a run. */
+/** Items of the keys that exist before a run. */
 export const itemsOfKeys = (planned: AccessPlan, plan: PlannedKeys): readonly PlainItem[] => {
   const { first, ofClients } = issuedKeys(planned, plan);
   const keys = [...first.values(), ...ofClients].map(({ apiKey }) => apiKey);
@@ -82,15 +82,15 @@ const credentialsOf = ({ apiKey: { agentKey, key: apiKey }, secret }: IssuedKey)
   secret,
 });
 
-/** A client is named by its number, from 1. */
+/** Keys by client; clients are numbered from 1. */
 export class KeyRing {
-  /** All that anybody was ever given, by their keys. */
+  /** All credentials that were ever issued, by key. */
   readonly known = new Map<string, Credentials>();
   readonly #plan: AccessPlan;
-  /** Those that programs of an agent go with, the one to be tried next first. */
+  /** Keys of each agent's programs; the next one to try comes first. */
   readonly #first: Map<string, readonly Credentials[]>;
   readonly #ofClients: readonly Credentials[];
-  /** What clients go on with in the place of theirs. */
+  /** Keys that replace a client's original key. */
   readonly #goOnWith = new Map<number, Credentials>();
 
   constructor(planned: AccessPlan, plan: PlannedKeys) {
@@ -101,12 +101,12 @@ export class KeyRing {
     for (const one of [...[...this.#first.values()].flat(), ...this.#ofClients]) this.known.set(one.apiKey, one);
   }
 
-  /** The key that a client began with. */
+  /** The original key of a client. */
   ownOf(client: number): Credentials | undefined {
     return this.#ofClients[client - 1];
   }
 
-  /** With what a client calls now, or a program of an agent that is none. */
+  /** Current caller of a client, or of another program of the agent. */
   callerOf(agentKey: string, client?: number): Caller {
     const [first] = this.#first.get(agentKey) ?? [];
     if (!first) throw new Error(`the agent ${agentKey} has no key`);
@@ -130,14 +130,14 @@ export class KeyRing {
     this.#goOnWith.set(client, credentials);
   }
 
-  /** All programs of an agent go on with a new first key. */
+  /** Switches all programs of an agent to a new first key. */
   allGoOnWith(credentials: Credentials, clients: readonly number[]): void {
     const { agentKey } = credentials;
     this.#first.set(agentKey, [credentials, ...(this.#first.get(agentKey) ?? [])]);
     for (const client of clients) this.goOnWith(client, credentials);
   }
 
-  /** A program whose key is refused tries the next one that it knows. */
+  /** A program with a rejected key tries the next key that it has. */
   wasRefused({ agentKey, apiKey }: Credentials): void {
     const [current, ...others] = this.#first.get(agentKey) ?? [];
     if (current?.apiKey === apiKey) this.#first.set(agentKey, [...others, current]);

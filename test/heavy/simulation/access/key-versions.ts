@@ -2,16 +2,16 @@ import type { ApiKey } from "../../../../functions/api-keys/domain/api-key.ts";
 import { type Books, kindOf } from "../books.ts";
 import { runsBegin } from "../timeline.ts";
 
-/** Keys as the table had them, from one change to the next. */
+/** Versions of each key in the table. */
 
 export interface KeyVersion {
   readonly apiKey: ApiKey;
-  /** In milliseconds from the start of the run; the stream has whole seconds. */
+  /** In milliseconds from the start of the run; the stream has a resolution of one second. */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Whole seconds, and a moment between the change and what is read of it. */
+/** Covers the resolution of the stream and the delay between a change and a read. */
 const slackMs = 1_500;
 
 export const keyVersionsIn = ({ changes }: Pick<Books, "changes">): ReadonlyMap<string, readonly KeyVersion[]> => {
@@ -33,7 +33,7 @@ export const keyVersionsIn = ({ changes }: Pick<Books, "changes">): ReadonlyMap<
   );
 };
 
-/** What a key was at some moment between two. */
+/** Returns the versions of a key between two times. */
 export const versionsBetween = (
   versions: readonly KeyVersion[] | undefined,
   fromMs: number,

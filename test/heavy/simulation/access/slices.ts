@@ -5,30 +5,30 @@ import type { HeardOfKey } from "./keepers.ts";
 import type { KeyOrder } from "./key-operators.ts";
 
 export interface LeftByAccess {
-  /** All that came to the gateway, and all that it asked. */
+  /** All requests to the gateway, and all authorizer calls. */
   readonly calls: readonly GateCall[];
   readonly authorizerCalls: readonly AuthorizerCall[];
-  /** What agents heard of their keys, and what operators asked for. */
+  /** Responses to the agents' key requests, and the operators' orders. */
   readonly responses: readonly HeardOfKey[];
   readonly orders: readonly KeyOrder[];
-  /** Every key whose secret anybody was given. */
+  /** Every key with a secret that was returned to a caller. */
   readonly known: readonly Credentials[];
-  /** Those that were there before the run. */
+  /** Keys that existed before the run. */
   readonly fromBefore: ReadonlySet<string>;
-  /** When the books were closed; what is looked up later leaves its notes beside them. */
+  /** Time when the books were closed; later reads record key uses that the books do not contain. */
   readonly closedMs: number;
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** With which keys agents call, and what becomes of the keys. */
+    /** Keys with which agents call, and changes to these keys. */
     readonly access?: AccessPlan;
   }
 }
 
 declare module "../books.ts" {
   interface LeftByParts {
-    /** Who called with which key, and what was heard of keys. */
+    /** Callers with their keys, and responses about keys. */
     readonly access?: LeftByAccess;
   }
 }

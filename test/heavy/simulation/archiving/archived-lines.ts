@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 
-/** The files of the archive, read as docs/archive.md says, without the service. */
+/** Reads the archive files according to docs/archive.md, independently of the service. */
 
 export interface ArchivedLine {
   readonly agentKey: string;
@@ -16,7 +16,7 @@ export interface ArchiveFile {
   readonly lines: readonly ArchivedLine[];
 }
 
-/** Of the files that are named as those of the archive are. */
+/** Returns the files with names of archive files. */
 export const archiveFiles = (files: ReadonlyMap<string, Uint8Array>): readonly ArchiveFile[] =>
   [...files].map(([name, content]) => {
     const [, agentKey = "", day = ""] = /^archive\/([^/]+)\/(\d{4}-\d\d-\d\d)\/\d{4}\.ndjson\.gz$/.exec(name) ?? [];

@@ -1,20 +1,23 @@
 import type { ClientPlan } from "../plan.ts";
 
-/** How what was done comes to be archived, as data. */
+/** Plan for archiving, as data. */
 export interface ArchivingPlan {
-  /** How much later than planned its clients act on their charges, the first client by the first of these, and so on; all at once, as their keys lapse. */
+  /**
+   * Delay of the clients' actions on their charges: the first client uses the first value. All actions of a client shift
+   * together, because their idempotency keys expire.
+   */
   readonly laterMs: readonly number[];
-  /** Since when there are its agents, before the run begins: one that is older is archived daily before there is anything. */
+  /** Age of the agents before the run starts. Older agents are archived daily before there is any data. */
   readonly agentsForDays: number;
-  /** For so long nobody calls the archive, when it has something to do first. */
+  /** Days without an archive run after the first work is due. */
   readonly silentDays: number;
-  /** Whether the scheduler starts each run twice. */
+  /** True if the scheduler starts each run twice. */
   readonly startsTwice: boolean;
 }
 
 /**
- * An archive of one day would say little of one that goes day by day. What is done to a charge that came of the first follows that one, and would
- * be later than its key lasts if it were moved once more.
+ * Delays actions so that the archive covers several days. Actions on a refund charge already follow the first action, so a
+ * second delay would exceed the lifetime of their idempotency keys.
  */
 export const actingLater = (clients: readonly ClientPlan[], { laterMs }: ArchivingPlan): readonly ClientPlan[] =>
   clients.map((client, place) => ({

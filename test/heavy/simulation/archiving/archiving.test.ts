@@ -5,7 +5,7 @@ import { editsOfArchiving } from "./edits.ts";
 
 const hourMs = 3_600_000;
 
-/** A charge with actions on two days, in more than one file, and what goes wrong when it is archived. */
+/** A charge with actions on two days, in more than one file, and with failures during its archiving. */
 const archived = (disturbances: readonly Disturbance[] = [], silentDays = 0): Plan => ({
   ...plainPlan,
   clients: [
@@ -40,12 +40,12 @@ const plans: readonly Plan[] = [
   ...[1, 2, 3].flatMap((nth) => [archived([lost("file write", nth)]), archived([lost("write", nth)])]),
 ];
 
-describe("the archive in the simulated world", () => {
-  it("has everything that was done before the table lets go of it", async () => {
+describe("the simulation of the archive", () => {
+  it("finds every action in the archive before the table deletes it", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });
 
-  it.each(Object.entries(editsOfArchiving))("notices a service that %s", async (_, edits) => {
+  it.each(Object.entries(editsOfArchiving))("detects a service that %s", async (_, edits) => {
     expect((await findingsWith(edits, plans)).length).toBeGreaterThan(0);
   });
 });

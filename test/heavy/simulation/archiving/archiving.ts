@@ -20,7 +20,7 @@ import { plantsOfArchiving } from "./plants.ts";
 import type { Archived } from "./slices.ts";
 import { yearsPass } from "./years.ts";
 
-/** What was done to charges goes to the archive after a year, and the table lets go of everything a while later. */
+/** Archives actions on charges after a year; the table deletes everything some time later. */
 
 const functionMs = 900_000;
 const endpointMs = 28_000;
@@ -38,7 +38,7 @@ export const archiving: OptionalPart<ArchivingPlan, Archived> = {
   plants: plantsOfArchiving,
   oneIn: 10,
   planned: fc.record({
-    // Runs begin at ten in the morning, UTC.
+    // Runs start at 10:00 UTC.
     laterMs: fc.array(among(0, 14 * hourMs - 5 * secondMs, 14 * hourMs, 24 * hourMs, 216 * hourMs), {
       minLength: 1,
       maxLength: 3,

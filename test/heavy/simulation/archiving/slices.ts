@@ -2,17 +2,17 @@ import type { PlainItem } from "../table-engine.ts";
 import type { ArchivingPlan } from "./archiving-plan.ts";
 
 export interface Archived {
-  /** The bucket of the archive. */
+  /** Bucket of the archive. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What agents were shown of each charge and action before time took it away, by their keys. */
+  /** Responses that agents received for each charge and action before expiry, by key. */
   readonly shown: ReadonlyMap<string, unknown>;
-  /** What the tables still hold after all these years. */
+  /** Items that remain in the tables at the end. */
   readonly remaining: readonly PlainItem[];
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** How what was done is archived, and the table lets go of it. */
+    /** Archiving of actions, and their deletion from the table. */
     readonly archiving?: ArchivingPlan;
   }
 }

@@ -10,16 +10,19 @@ import type { ArchivingPlan } from "./archiving-plan.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** An archive that is not done by then never will be. */
+/** Limit on archive calls; an archive that is not finished by then never will be. */
 const callsMax = 100;
 
-/** When all that a run did is gone: the longest that anything is kept, what is done on its last days, and a table that is late. */
+/**
+ * Time at which all data of a run has expired: the longest retention, plus the last days of the run and late deletions by the
+ * table.
+ */
 const allIsGoneAt = monthsLater(runsBegin, 21);
 
-/** A position is a time, and after it what tells apart what was done then: some of that may be left. */
+/** A position is a time, followed by a suffix that distinguishes actions at the same time. */
 const timeOf = (position: string): string => position.slice(0, runsBegin.toISOString().length);
 
-/** When an archive is due next that has not come as far as this; undefined when all have. */
+/** Time at which the next archive that has not reached this position is due. Undefined if all have. */
 const nextDueAt = async ({ tables }: World, archivedUpTo: string): Promise<Date | undefined> => {
   const items = await tables.stored("domain");
   const behind = items
@@ -29,7 +32,7 @@ const nextDueAt = async ({ tables }: World, archivedUpTo: string): Promise<Date 
   return due.length === 0 ? undefined : new Date(Math.min(...due));
 };
 
-/** Calls the archive each hour in which it has something to do, until all is archived that was done, and lets the rest of the time pass. */
+/** Calls the archive in each hour with due work until everything is archived, and then moves the clock to the end. */
 const archiveAll = async (
   world: World,
   fleet: Fleet<TaskFunction>,
@@ -49,7 +52,7 @@ const archiveAll = async (
   await timeline.sleep(allIsGoneAt.getTime() - timeline.nowMs);
 };
 
-/** Lets the years pass in which what was done is archived and the table lets go of it. */
+/** Simulates the years in which actions are archived and the table deletes them. */
 export const yearsPass = async (
   world: World,
   fleet: Fleet<TaskFunction>,

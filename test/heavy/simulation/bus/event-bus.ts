@@ -8,27 +8,27 @@ import type { BusPlatform } from "../upgrading/platform.ts";
 import type { World } from "../world.ts";
 import { letsThrough } from "./patterns.ts";
 
-/** As the bus calls a consumer that fails: soon at first, then less and less often. */
+/** Retry intervals of the bus for a failing consumer: short at first, then longer. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 600_000;
 const triesMax = 186;
 
 const usualMs = 80;
 
-/** EventBridge takes no call with more entries. */
+/** EventBridge rejects calls with more entries. */
 const entriesMax = 10;
 
-/** One event in so many is brought twice. */
+/** One in this many events is delivered twice. */
 const twiceOneIn = 8;
 
-/** Whom the bus calls, and for which events, by the pattern of its contract. */
+/** A consumer of the bus, and its events by the pattern of its contract. */
 export interface Consumer extends FleetSettings<ConsumerFunction> {
-  /** What its invocations are called, before the number of the event. */
+  /** Prefix of the consumer's invocation names, before the event number. */
   readonly called: string;
   readonly pattern: EventConsumerContract["pattern"];
 }
 
-/** What the bus took, and the invocation that gave it. */
+/** An accepted entry, and the invocation that published it. */
 export interface TakenEntry {
   readonly event: CloudEvent;
   readonly by: string;
@@ -36,7 +36,7 @@ export interface TakenEntry {
 
 type CalledConsumer = Consumer & { readonly fleet: Fleet<ConsumerFunction> };
 
-/** The bus: brings what it took to its consumers, at least once, and keeps what one of them never took. */
+/** The event bus: delivers accepted events to its consumers at least once, and stores events that a consumer never accepted. */
 export class EventBus {
   readonly #world: World;
   readonly #consumers: readonly CalledConsumer[];
@@ -60,7 +60,7 @@ export class EventBus {
     return this.#consumers.map(({ fleet }) => fleet);
   }
 
-  /** The client of the bus in an environment of whoever publishes. */
+  /** The bus client in a publisher's environment. */
   client(environment: FunctionEnvironment): BusPlatform {
     return async (finished) => {
       const events = finished as readonly CloudEvent[];

@@ -4,15 +4,15 @@ import type { World } from "../world.ts";
 import { type Consumer, EventBus, type TakenEntry } from "./event-bus.ts";
 import { StreamFeeder } from "./stream-feeder.ts";
 
-/** The way of events from the table to whoever the bus calls. */
+/** The path of events from the table to the consumers of the bus. */
 export interface EventWay {
   readonly fleets: readonly Pick<Fleet<unknown>, "close" | "open" | "isBusy">[];
   readonly isBusy: () => boolean;
-  /** What the bus took, and how many events and records were laid aside for an operator. */
+  /** Entries that the bus accepted, and the number of events and records in dead-letter queues. */
   readonly left: () => { readonly onTheBus: readonly TakenEntry[]; readonly unpublished: number };
 }
 
-/** Where nobody is called, events stay in the table. */
+/** Without consumers, events stay in the table. */
 const noWay: EventWay = { fleets: [], isBusy: () => false, left: () => ({ onTheBus: [], unpublished: 0 }) };
 
 export const eventWayTo = (

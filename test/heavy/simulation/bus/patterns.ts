@@ -1,5 +1,5 @@
 import { type JsonObject, matchesPattern } from "#local-aws/event-patterns";
 
-/** Whether what is declared lets something through, as the bus and the source of a function see it: as JSON. */
+/** Returns true if the pattern matches, with JSON semantics as in the bus and in event source filters. */
 export const letsThrough = (pattern: object, what: object): boolean =>
   matchesPattern(pattern as JsonObject, JSON.parse(JSON.stringify(what)));

@@ -6,20 +6,20 @@ import type { StreamFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { letsThrough } from "./patterns.ts";
 
-/** As the stacks declare the source of the publisher. */
+/** As in the publisher's event source in the stacks. */
 const batchMax = 100;
 const retriesMax = 10;
 
 const usualMs = 150;
 
-/** Now and then it is late, so that much has gathered when it comes. */
+/** Delays some batches so that more records accumulate. */
 const lateOneIn = 8;
 const lateMs = 600_000;
 const firstPauseMs = 1_000;
 
 /**
- * Feeds the publisher from the table's stream, as Lambda does with one shard: in order, a batch after the other. A batch that fails comes
- * again and is halved; a record that fails alone too often is parked.
+ * Feeds the publisher from the table's stream, like Lambda with one shard: in order, one batch at a time. A failed batch is
+ * retried and bisected; a single record that fails too often goes to the dead-letter queue.
  */
 export class StreamFeeder {
   readonly #world: World;
@@ -63,7 +63,7 @@ export class StreamFeeder {
     this.#isFeeding = false;
   }
 
-  /** Until all of them are published or parked. */
+  /** Publishes the records until all of them are published or in the dead-letter queue. */
   async #publish(records: readonly StreamRecord[]): Promise<void> {
     this.#batches += 1;
     const name = `stream ${this.#batches}`;
@@ -81,7 +81,7 @@ export class StreamFeeder {
     }
   }
 
-  /** The place of the first record that must come again; undefined when all went through. */
+  /** Returns the index of the first record to retry, or undefined if all succeeded. */
   async #invoke(records: readonly StreamRecord[], invocation: string): Promise<number | undefined> {
     const Records = records as unknown as DynamoDBRecord[];
     const ended = await this.#publishers.invoke(invocation, (handler, context) => handler({ Records }, context));
@@ -92,5 +92,5 @@ export class StreamFeeder {
   }
 }
 
-/** What the filters of the source let through. */
+/** Returns true if the filters of the event source match a record. */
 const isWanted = (record: StreamRecord): boolean => contract.filters.some((filter) => letsThrough(filter, record));

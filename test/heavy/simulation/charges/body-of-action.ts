@@ -3,7 +3,7 @@ import type { Books } from "../books.ts";
 import { deeds } from "../deeds.ts";
 import { actionReference } from "../sent-request.ts";
 
-/** What its client asked for, by the name that it gave it. */
+/** Request body of an action, found by its reference. */
 export const bodyOf = ({ reference }: ChargeAction, { plan }: Books): Readonly<Record<string, unknown>> => {
   const matching = plan.clients.flatMap(({ actions }, client) =>
     actions.filter((_, place) => actionReference(client + 1, place + 1) === reference),

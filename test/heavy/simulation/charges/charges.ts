@@ -44,7 +44,7 @@ import { plantsOfCharges } from "./plants.ts";
 import { tasksOfCharges } from "./tasks.ts";
 import { waysOfCharges } from "./ways.ts";
 
-/** Charges, what is done to them, and their clearing. */
+/** Charges, the actions on them, and their clearing. */
 export const charges: Part = {
   about:
     "clients who pay once or several times, and then do things to their charges; the sandbox's networks and clearing houses; `sweep-charges`, `run-clearing` and `take-acknowledgements`",

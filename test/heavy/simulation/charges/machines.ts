@@ -5,9 +5,9 @@ import { reversalStates } from "../../../../functions/charges/domain/exchange/pe
 import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import { type Machine, nothingOpen, type StateTable, verdictIsKept } from "../situations/situation.ts";
 
-/** Charges and their clearing as the service has their states. */
+/** State machines of charges and their clearing, as in the service. */
 
-/** An action that asks a network is reserved on its charge until it is settled; one that asks nobody is one write. */
+/** An action that calls a network is reserved on its charge until it is settled; any other action is one write. */
 const openActions = actionKinds.filter((kind) => ruleOf(kind).asks !== "nobody");
 
 const openActionStates: StateTable = {
@@ -15,7 +15,7 @@ const openActionStates: StateTable = {
   ...Object.fromEntries(openActions.map((kind) => [kind, { next: [nothingOpen] }])),
 };
 
-/** A verdict waits on its record while the charge is busy. */
+/** While the charge is busy, its clearing record stores the verdict. */
 const keptVerdictStates: StateTable = {
   [nothingOpen]: { next: [verdictIsKept] },
   [verdictIsKept]: { next: [nothingOpen] },
@@ -26,7 +26,7 @@ export const machinesOfCharges = {
     kind: "charge",
     field: "authorization",
     states: authorizationStates,
-    // The charge of a refund comes into being with the answer to it.
+    // The charge of a refund is created when the network responds.
     begins: ["pending", "approved", "declined"],
   },
   clearing: { kind: "charge", field: "clearing", states: clearingStates, begins: [] },

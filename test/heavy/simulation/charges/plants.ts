@@ -202,7 +202,7 @@ export const plantsOfCharges: PlantedFaults = {
     instead: "360",
     oracle: "batchesAreToldOfHourly",
     gone: { network: "visa", part: "clearing house", fromMs: 0 },
-    // A run in which nobody has anything left to do is over before the batch is looked after.
+    // Without remaining work, the run would end before the batch is checked.
     way: {
       client: { clearing: "manual" },
       deeds: [

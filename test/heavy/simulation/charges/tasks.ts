@@ -1,11 +1,11 @@
 import { everyMinute, type ScheduledTask } from "../scheduled-task.ts";
 import { type ChangeTable, deployed } from "../service.ts";
 
-/** The tasks of charges and their clearing. */
+/** Scheduled tasks of charges and their clearing. */
 export const tasksOfCharges = {
   sweep: { ...everyMinute, for: ["pending-charge", "reversal"] },
   "cut-off": { ...everyMinute, firstAt: "firstCutOffAtMs", fruitlessMax: 20, for: ["clearing", "clearing-batch"] },
-  // An answer may have to wait until a cut-off finishes the batch of one that died.
+  // An acknowledgement may wait until a later cut-off finishes the batch of a crashed run.
   intake: { ...everyMinute, fruitlessMax: 60, for: { in: "objects", folder: "inbox/", due: ["clearing-verdict"] } },
 } as const satisfies Readonly<Record<string, ScheduledTask>>;
 

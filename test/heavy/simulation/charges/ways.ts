@@ -1,7 +1,7 @@
 import type { Deed } from "../deeds.ts";
 import type { ReachableBy, Way } from "../situations/way.ts";
 
-/** How a run comes to each step of a charge and its clearing, by the names of the steps. */
+/** Plans that reach each step of a charge and its clearing, by step name. */
 
 const byItself = { client: {}, deeds: [] } as const;
 
@@ -18,10 +18,10 @@ const halfApproved = { payment: "half approved, if invited", allowsPartialApprov
 const saysApproved = "only its issuer approves a payment";
 const saysTaken = "only its network says what was taken";
 
-/** Early enough for what is done to the charge afterwards. */
+/** Early enough for the following actions on the charge. */
 const soon = { firstCutOffAtMs: 4_000 } as const;
 
-/** What its network answers to the batch comes while it leaves a reversal without an answer. */
+/** The acknowledgement of the batch arrives while a reversal of the charge is unanswered. */
 const busyCharge = {
   client: { clearing: "manual", payment: "first reversal never answered" },
   deeds: [

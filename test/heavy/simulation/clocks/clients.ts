@@ -5,9 +5,9 @@ import { functionStarter } from "../../../../functions/shared/aws/start-function
 import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
-/** The clock of the sandbox, and what has done what becomes due when it is moved. */
+/** The sandbox clock, and the functions that process work that becomes due when an agent moves it. */
 
-/** As lib/capabilities/sandbox-clock.ts names them. */
+/** As named in lib/capabilities/sandbox-clock.ts. */
 const workers = [
   "sweep-charges",
   "sweep-authentications",

@@ -1,12 +1,12 @@
-/** How agents move their clocks, as data. */
+/** Plan of the agents' clock moves, as data. */
 
 export interface ClockMove {
   readonly agent: number;
   readonly atMs: number;
   readonly bySeconds: number;
-  /** With an Idempotency-Key it is repeated until its answer is final. */
+  /** With an Idempotency-Key, the request is repeated until its response is final. */
   readonly hasKey: boolean;
-  /** When each copy of the request is sent first, after `atMs`. */
+  /** First send times of each copy of the request, relative to `atMs`. */
   readonly sendsAfterMs: readonly number[];
 }
 

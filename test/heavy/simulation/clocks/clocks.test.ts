@@ -16,7 +16,7 @@ const move = (one: Pick<ClockMove, "atMs" | "bySeconds"> & Partial<ClockMove>): 
 
 const waiting = { ...plainClient, clearAfterMs: 30 * minuteMs };
 
-/** One agent is at once where its clears are due and its merchant is paid, the other waits. */
+/** One agent moves directly to the time when its clears and payouts are due; the other agent waits. */
 const plans: readonly Plan[] = [
   {
     ...plainPlan,
@@ -37,12 +37,12 @@ const plans: readonly Plan[] = [
   },
 ];
 
-describe("clocks in the simulated world", () => {
-  it("are moved, and nothing is amiss", async () => {
+describe("the simulation of clocks", () => {
+  it("has no findings when agents move their clocks", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });
 
-  it.each(Object.entries(editsOfClocks))("notices a service that %s", async (_, edits) => {
+  it.each(Object.entries(editsOfClocks))("detects a service that %s", async (_, edits) => {
     expect((await findingsWith(edits, plans)).length).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ import { clocksMoveAsAsked } from "./oracles/clocks-move-as-asked.ts";
 import { plantsOfClocks } from "./plants.ts";
 import type { LeftByClocks } from "./slices.ts";
 
-/** The clocks of the sandbox: agents who move theirs forward, while they pay and while everybody else's stands. */
+/** Sandbox clocks: agents move their clocks forward while they pay, and other agents' clocks are unaffected. */
 
 const endpointMs = 28_000;
 const catchUpMs = 300_000;
@@ -19,7 +19,7 @@ const catchUpMs = 300_000;
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
 
-/** To the next cut-off, to the next morning, and beyond what an authorization is good for. */
+/** To the next cut-off, to the next morning, and past the validity of an authorization. */
 const bySeconds = among(2 * hourSeconds, 60, 20 * hourSeconds, 2 * daySeconds, 8 * daySeconds, 12 * daySeconds);
 
 const shortMoves = (moves: ClocksPlan): ClocksPlan =>
@@ -35,9 +35,10 @@ const move: fc.Arbitrary<ClockMove> = fc.record({
 
 export const clocks: OptionalPart<ClocksPlan, LeftByClocks> = {
   about:
-    "agents who move the sandbox's clock forward, by a minute to twelve days, several times, with a key or without, while they pay and others do not move theirs; the workers that are woken then, `catch-up-with-clock` and what it has done one after the other, called as Lambda's API calls",
+    "agents who move the sandbox's clock forward, by a minute to twelve days, several times, with a key or without, while they pay and others do not move theirs; the workers that are woken then, `catch-up-with-clock` and what it has done one at a time, called as Lambda's API calls",
   stage: () => ({ agentsHaveClocks: true }),
-  // Every hour that a clock is moved by makes a report, and what is to be archived once nobody moves clocks any more.
+  // Each hour of a clock move creates a report, so moves are short in runs with reports. Runs with archiving have no clock
+  // moves.
   beside: (moves, { archiving, reporting }) => {
     if (archiving) return undefined;
     return reporting ? shortMoves(moves) : moves;

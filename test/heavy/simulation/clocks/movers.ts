@@ -8,11 +8,11 @@ import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
 
-/** What an agent heard to one send of a move. */
+/** Response to one send of a clock move. */
 export interface ClockMoved extends HeardAnswer {
   readonly agentKey: string;
   readonly bySeconds: number;
-  /** Copies of one move have one. */
+  /** Shared by all copies of a move. */
   readonly idempotencyKey: string | undefined;
 }
 
@@ -22,20 +22,20 @@ const { advanceSandboxClock, getSandboxClock } = sandboxClockOperations;
 
 interface SeenClock {
   readonly working: boolean;
-  /** The release before does not say it. */
+  /** Not returned by the previous release. */
   readonly pending?: readonly string[];
 }
 
-/** A report whose writer fails is made again later, for which it has an oracle of its own. */
+/** Waits for clearing only. A report with a failed writer is retried later; a separate oracle checks that. */
 const isCatchingUp = ({ pending, working }: SeenClock): boolean => pending?.includes("clearing") ?? working;
 
-/** The service says at the latest after five minutes that clearing is not under way any more. */
+/** The service reports that clearing has finished within five minutes. */
 const looksMax = 12;
 const looksEveryMs = 30_000;
 
 type ClockEndpoint = "advance-sandbox-clock" | "get-sandbox-clock";
 
-/** Agents who move their clocks, and look at them until clearing is not under way any more. */
+/** Agents that move their clocks and poll until clearing has finished. */
 export class Movers {
   readonly fleets: Readonly<Record<ClockEndpoint, Fleet<EndpointFunction>>>;
   readonly responses: ClockMoved[] = [];

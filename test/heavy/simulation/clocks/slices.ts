@@ -3,20 +3,20 @@ import type { Movers } from "./movers.ts";
 
 export interface LeftByClocks {
   readonly moves: Movers["responses"];
-  /** Where it was still said that something is under way when it must be over. */
+  /** Clocks that still report work although it must have finished. */
   readonly stillWorking: readonly string[];
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** When agents move their clocks. */
+    /** Times at which agents move their clocks. */
     readonly clocks?: ClocksPlan;
   }
 }
 
 declare module "../books.ts" {
   interface LeftByParts {
-    /** What agents heard of their clocks. */
+    /** Responses about the agents' clocks. */
     readonly clocks?: LeftByClocks;
   }
 }

@@ -4,15 +4,15 @@ import type { KeyServicesPlatform } from "../upgrading/platform.ts";
 import { type EncryptionContext, secretTexts, unwrapped, wrapped } from "./key-store.ts";
 
 /**
- * KMS and Secrets Manager as the real clients of a function meet them, in their own protocol (JSON 1.1): the clients' retries, the time they wait and
- * what the service makes of their faults take part in every run.
+ * KMS and Secrets Manager for a function's real AWS clients, in their own protocol (JSON 1.1). Every run therefore covers the
+ * clients' retries and timeouts, and the service's error handling.
  */
 
 type Input = Readonly<Record<string, unknown>>;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Of Secrets Manager, and of KMS. */
+/** Calls of Secrets Manager and of KMS. */
 export type KeyCall = Extract<CallName, "secret" | "data key">;
 
 interface KeyOperation {
@@ -66,7 +66,7 @@ const ofAnyService: readonly Fault[] = [
   { status: 503, type: "ServiceUnavailable" },
 ];
 
-/** How each of them says that it fails and may be asked again. */
+/** Retryable errors of each service. */
 const faultsOf: Readonly<Record<KeyCall, readonly Fault[]>> = {
   "data key": [
     { status: 500, type: "KMSInternalException" },
@@ -77,7 +77,7 @@ const faultsOf: Readonly<Record<KeyCall, readonly Fault[]>> = {
   secret: [{ status: 500, type: "InternalServiceError" }, ...ofAnyService],
 };
 
-/** What this call fails with; chance says how a service that is broken words it. */
+/** Returns the error of this call; the error of a broken service is random. */
 export const faultOf = (call: KeyCall, mishap: Mishap | undefined, random: () => number): Fault | undefined => {
   if (mishap === "refused") return throttled;
   const faults = faultsOf[call];

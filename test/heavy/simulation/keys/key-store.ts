@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from "node:crypto";
 
-/** What KMS and Secrets Manager keep of a stage: the key of its vault, which never leaves, and the texts of its secrets. */
+/** Keys and secrets of a stage in KMS and Secrets Manager: the vault key, which never leaves KMS, and the secret strings. */
 
-/** Kept with what a release wrote, so that its cards open for good. */
+/** Stored with the output of a release, so its cards can always be decrypted. */
 export const vaultKey = createSecretKey(new Uint8Array(32).fill(7));
 
-/** Each group of purpose keys has a secret of its own; what the simulation knows again is hashed with the one of `requests`. */
+/** Each group of purpose keys has a separate secret. The simulation computes hashes with the `requests` secret. */
 export const secretTexts: Readonly<Record<string, string>> = {
   requests: "the secret of the simulation",
   cards: "the secret of its cards",
@@ -21,7 +21,7 @@ const tagBytes = 16;
 const authenticated = (context: EncryptionContext): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted()));
 
-/** A data key as it is kept beside what was sealed with it: nonce, tag, and the key under the key of the vault. */
+/** A wrapped data key as stored with the ciphertext: nonce, tag, and the key encrypted with the vault key. */
 export const wrapped = (
   dataKey: Uint8Array,
   context: EncryptionContext,
@@ -33,7 +33,7 @@ export const wrapped = (
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 };
 
-/** Throws for what this key has not wrapped, and for another context. */
+/** Throws if another key wrapped the data key, or if the context differs. */
 export const unwrapped = (text: Uint8Array, context: EncryptionContext, key: KeyObject = vaultKey): Uint8Array => {
   const bytes = Buffer.from(text);
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))
@@ -42,5 +42,5 @@ export const unwrapped = (text: Uint8Array, context: EncryptionContext, key: Key
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
 };
 
-/** What the vault says of every key that it has wrapped. */
+/** Encryption context of every key that the vault has wrapped. */
 export const vaultContext: EncryptionContext = { purpose: "card-vault" };

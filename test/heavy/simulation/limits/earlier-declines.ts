@@ -12,7 +12,7 @@ import type { PlainItem } from "../table-engine.ts";
 import { runsBegin } from "../timeline.ts";
 import type { TriesPlan } from "./limits-plan.ts";
 
-/** Declines of cards before a run, as the service has counted them. */
+/** Declines of cards before a run, as counted by the service. */
 
 interface EarlierDecline {
   readonly bearing: RetryBearing;
@@ -21,7 +21,7 @@ interface EarlierDecline {
 
 const hoursBefore = (hours: number): Date => addSeconds(runsBegin, -hoursInSeconds(hours));
 
-/** The oldest first. */
+/** Oldest first. */
 export const earlierDeclines = ({
   declinedBefore,
   hoursAgo,
@@ -39,7 +39,7 @@ export const earlierDeclines = ({
 
 const cardKeys = purposeKeys<"cards">({ current: 1, versions: { 1: secretTexts["cards"] ?? "" } });
 
-/** Of each card that a client pays with, at its acceptor and by whose that is, for its amount. */
+/** Items of the declines of each client's card, at its acceptor and for its amount. */
 export const itemsOfEarlierDeclines = (tries: TriesPlan, clients: readonly ClientPlan[]): readonly PlainItem[] =>
   [...new Map(clients.map((client) => [acceptorKeyOf(client), client])).values()].flatMap((client) =>
     earlierDeclines(tries).flatMap(({ bearing, at }, place) => {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { among, mostly, oneIn } from "../chances.ts";
 import type { ClientPlan } from "../plan.ts";
 
-/** Which limits the agents of a run have. */
+/** Limits of the agents in a run. */
 
-/** What the operator says of an agent's credits; null for the limit of the stage, which nobody reaches. */
+/** Credit limit that the operator sets for an agent. Null restores the stage's limit, which no run reaches. */
 export interface CreditLimitChange {
   readonly agent: number;
   readonly atMs: number;
@@ -12,29 +12,29 @@ export interface CreditLimitChange {
 }
 
 export interface LimitsPlan {
-  /** How many requests an agent may send, where few are many. */
+  /** Request rate limit of an agent, low enough to be reached. */
   readonly rate: { readonly perSecond: number; readonly burst: number } | undefined;
   readonly credits: readonly CreditLimitChange[];
-  /** How often cards may be tried after declines; plans of before have none. */
+  /** Retry limits for declined cards. Older plans have none. */
   readonly tries?: TriesPlan | undefined;
-  /** How often cards may be checked. */
+  /** Limits for account checks. */
   readonly checks?: { readonly cardDailyMax: number; readonly acceptorHourlyMax: number } | undefined;
 }
 
-/** Cards that were declined before a run began, at each acceptor, and whether the stage refuses tries beyond the limits of the networks. */
+/** Cards that were declined before a run at each acceptor, and whether the stage rejects attempts beyond the networks' limits. */
 export interface TriesPlan {
   readonly areRefused: boolean;
   readonly declinedBefore: number;
-  /** How long ago the last of them was, in hours; the others were a minute before each other. */
+  /** Age of the last decline in hours; earlier declines are one minute apart. */
   readonly hoursAgo: number;
-  /** Whether a decline before that forbade any other try, and how long ago that was. */
+  /** Age in hours of an earlier decline that forbids any other attempt, if there is one. */
   readonly forbiddenHoursAgo: number | undefined;
 }
 
-/** Below, at and above what one or two refunds of a run take. */
+/** Below, at and above the amount of one or two refunds in a run. */
 const limitOfDay = among(1_050, 2_100, 0, 400, 1_049, 1_450, 3_000_000, null);
 
-/** Around the ten a day of Mastercard, the twenty in thirty days of Visa, and the edges of a day and of thirty. */
+/** Around Mastercard's limit of ten per day, Visa's limit of twenty in thirty days, and the ends of a day and of thirty days. */
 const arbitraryTries: fc.Arbitrary<TriesPlan> = fc.record({
   areRefused: fc.boolean(),
   declinedBefore: among(0, 9, 10, 19, 20, 7, 8, 18, 17, 1),
@@ -67,10 +67,10 @@ export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
   checks: oneIn(2, fc.record({ cardDailyMax: among(1, 2, 100), acceptorHourlyMax: among(100, 1, 2) })),
 });
 
-/** Once more soon, and when the next hour has begun. */
+/** Repeats the check soon, and again after the next hour has started. */
 const checkedAgain = ({ sendsAtMs }: ClientPlan): readonly number[] => [...sendsAtMs, 61_000, 3_660_000];
 
-/** At last when nobody goes by a limit any more that was read before it was changed: it may be the first credit of the day. */
+/** Sends the last refund when no function uses the earlier limit: it can be the first refund of the day. */
 const refundedLate = ({ sendsAtMs }: ClientPlan): readonly number[] => [...sendsAtMs.slice(1), 61_000];
 
 type Meeting = (client: ClientPlan) => ClientPlan;
@@ -99,8 +99,8 @@ const meetingsOf = ({ credits, checks, tries }: LimitsPlan): readonly Meeting[] 
 ];
 
 /**
- * Who does nothing to its charge refunds, checks its card several times or is declined, where refunds, checks or tries have limits: else few would meet any. Where
- * several have, each client meets one of them.
+ * Clients without actions refund, check their card repeatedly or are declined, if those operations have limits. Otherwise, few
+ * plans would reach a limit. If several limits apply, each client reaches one of them.
  */
 export const limited = (clients: readonly ClientPlan[], limits: LimitsPlan): readonly ClientPlan[] => {
   const meetings = meetingsOf(limits);

@@ -12,7 +12,7 @@ import { triesAreCounted } from "./oracles/tries-are-counted.ts";
 import { plantsOfLimits } from "./plants.ts";
 import type { LeftByLimits } from "./slices.ts";
 
-/** Limits of agents that plans reach: how many requests a second, and how much credit a day, which the operator changes meanwhile. */
+/** Limits of agents that plans reach: requests per second, and refunds per day, which the operator changes during the run. */
 
 export const limits: OptionalPart<LimitsPlan, LeftByLimits> = {
   about:

@@ -6,7 +6,7 @@ import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { CreditLimitChange } from "./limits-plan.ts";
 
-/** A limit that the operator has set: it may hold from when it was first asked for, and holds for sure once that was answered. */
+/** A limit that the operator has set. The limit can apply from the first request, and applies certainly after the response. */
 export interface CreditLimitSet extends Omit<CreditLimitChange, "atMs"> {
   readonly askedMs: number;
   readonly heardMs: number;
@@ -16,7 +16,7 @@ const limitMs = 30_000;
 const pauseMs = 5_000;
 const triesMax = 40;
 
-/** An operator of the stage, who says something until it is heard, one thing about an agent after the other. */
+/** An operator that repeats each order until it is answered, one order per agent at a time. */
 export class Operator {
   readonly fleet: Fleet<OperatorFunction>;
   readonly #world: World;

@@ -1,14 +1,14 @@
 import type { LimitsPlan } from "./limits-plan.ts";
 import type { CreditLimitSet } from "./operator.ts";
 
-/** What the operator said, in the order in which it was heard. */
+/** The operator's orders, in the order of their responses. */
 export interface LeftByLimits {
   readonly creditLimits: readonly CreditLimitSet[];
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** How much agents may ask for. */
+    /** Limits of the agents' requests and refunds. */
     readonly limits?: LimitsPlan;
   }
 }

@@ -1,9 +1,10 @@
 import type { HeardExchange, Said } from "./conversations.ts";
 
 /**
- * When a task may stop asking a network, and when it must: at least half of 20 or more requests of the last 10 seconds timed out, or five in
- * a row did on cards of three issuers. From then on one message at a time is let through, the first after a second; an answer ends it.
- * Reversals always may. Held against what the task said to those who asked.
+ * When a task may stop sending to a network, and when it must: at least half of 20 or more requests of the last 10 seconds
+ * timed out, or five consecutive requests on cards of three issuers did. After that, one message at a time is let through, the
+ * first after a second; a response closes the breaker. Reversals are always allowed. The rule is compared with the task's
+ * responses to its clients.
  */
 
 const windowSeconds = 10;
@@ -14,11 +15,11 @@ const pauseMs = 1_000;
 
 interface Ended {
   readonly second: number;
-  /** Undefined for what was answered. */
+  /** Undefined if there was a response. */
   readonly silentIssuer: string | undefined;
 }
 
-/** A network that does not answer, as a task has to see it. */
+/** A network that does not respond, as the task has to see it. */
 interface Dead {
   readonly nextProbeAtMs: number;
   readonly probe?: HeardExchange | undefined;
@@ -36,7 +37,7 @@ const isDead = (ended: readonly Ended[], atMs: number): boolean => {
 
 const isReversal = ({ type }: HeardExchange): boolean => type.charAt(1) === "4";
 
-/** What the end of an exchange says of the network: an answer of any kind shows that it is there. */
+/** Returns what the end of an exchange shows about the network: any response proves that the network is available. */
 const tellsOf = ({ outcome }: HeardExchange): "answers" | "is silent" | "nothing" => {
   const result = outcome?.result;
   if (result?.kind === "answered") return "answers";
@@ -48,16 +49,19 @@ const tellsOf = ({ outcome }: HeardExchange): "answers" | "is silent" | "nothing
 const isRefused = ({ outcome }: HeardExchange): boolean =>
   outcome?.result?.kind === "not-sent" && outcome.result.reason === "breaker-open";
 
-/** Whether its message came to a line: it may be asked, whatever became of it there. */
+/** Returns true if the message reached a line and may be sent, regardless of its outcome. */
 const matchesFilter = ({ outcome }: HeardExchange): boolean =>
   !(outcome?.result?.kind === "not-sent" && outcome.result.reason === "no-line") &&
   !(outcome?.result?.kind === "rejected" && outcome.result.reason === "unreadable-request");
 
-/** How a message ended that was handed over, and nobody could be told because the connection was gone. */
+/** Returns true if a message was accepted but its outcome could not be reported because the connection had closed. */
 const isUntold = ({ message, outcome, untilMs }: HeardExchange, endMs: number): boolean =>
   message !== undefined && outcome === undefined && untilMs + pauseMs < endMs;
 
-/** What one task did against the rule. Of one that could not say all how much was answered is not known: nothing is said of it. */
+/**
+ * Returns a task's violations of the rule. If some outcomes could not be reported, the number of responses is unknown, so the
+ * task is not checked.
+ */
 export const againstBreakerRule = (messages: readonly Said[], endMs: number): readonly string[] => {
   if (messages.some(({ exchange }) => isUntold(exchange, endMs))) return [];
   const findings: string[] = [];

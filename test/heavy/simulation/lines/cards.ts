@@ -2,7 +2,7 @@ import { withLuhnDigit } from "#card-numbers/luhn";
 import { testCardNumbers } from "../../../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 
-/** Cards of a few issuers: the sixth digit of a number says of which. */
+/** Cards of several issuers: the sixth digit identifies the issuer. */
 
 const issuerAt = 5;
 

@@ -13,7 +13,7 @@ const reportOf = async (plan: LinesPlan, options: LinesOptions, again: string): 
   );
 };
 
-/** Without half of the payments, without each mishap and each payment, and without what makes numbers odd. */
+/** Shrinks a plan: removes half of the payments, each mishap and each payment, and simplifies unusual numbers. */
 const simplerLinesPlans = (plan: LinesPlan): readonly LinesPlan[] => {
   const { payments, mishaps } = plan;
   const half = Math.ceil(payments.length / 2);
@@ -31,13 +31,13 @@ const simplerLinesPlans = (plan: LinesPlan): readonly LinesPlan[] => {
 };
 
 export interface CheckLinesOptions extends LinesOptions {
-  /** A failure is left as it was drawn, where nobody will read it. */
+  /** Skips shrinking, for failures that are not read. */
   readonly endOnFailure?: boolean;
-  /** Hears at once that a run failed. */
+  /** Called immediately when a run fails. */
   readonly onFailed?: (failure: string) => void;
 }
 
-/** Draws plans of lines and runs them until one fails, which is then made shorter. */
+/** Draws plans of lines and runs them until one fails, and then shrinks it. */
 export const checkLines = async (
   { seed, runs, path }: RunsToCheck,
   { endOnFailure = false, onFailed, ...options }: CheckLinesOptions = {},

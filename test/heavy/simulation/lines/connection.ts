@@ -3,20 +3,20 @@ import type { LineSocket } from "#network-connector/connector";
 import type { Timeline } from "../timeline.ts";
 
 /**
- * A connection on virtual time, with all that may happen to one: what is said arrives in pieces, in order and after a while; it may be cut between
- * any two bytes, fall silent without anybody hearing of it, or stop taking what is written.
+ * A connection on virtual time, with all its possible failures. Data arrives in chunks, in order and with a delay. The
+ * connection can be cut between any two bytes, fall silent without an error, or stop accepting writes.
  */
 
-/** Of what happens on all connections of a run. */
+/** State that all connections of a run share. */
 interface Air {
   readonly timeline: Timeline;
   readonly random: () => number;
 }
 
-/** No message is on its way for longer. */
+/** Maximum latency of a message. */
 const slowestMs = 40;
 
-/** What one end says to the other. */
+/** One direction of a connection. */
 class Way {
   readonly #air: Air;
   readonly #arrive: (bytes: Uint8Array | null) => void;
@@ -29,7 +29,7 @@ class Way {
     this.#arrive = arrive;
   }
 
-  /** How long the next piece takes; pieces never overtake each other. */
+  /** Latency of the next chunk; chunks never overtake each other. */
   #delayMs(): number {
     const { timeline, random } = this.#air;
     const arrivalMs = Math.max(this.#lastArrivalMs, timeline.elapsedMs + Math.ceil(random() ** 3 * slowestMs));
@@ -106,25 +106,27 @@ class End extends Duplex implements LineSocket {
 type Direction = "to the asked" | "to the asker";
 
 export interface Connection {
-  /** Of whoever opened it. */
+  /** Socket of the side that opened the connection. */
   readonly near: LineSocket;
   readonly far: LineSocket;
   readonly isOpen: boolean;
-  /** Breaks once so many more bytes have arrived at one end: what follows them reaches nobody. */
+  /** Breaks the connection after this many more bytes have arrived at one end; later bytes are lost. */
   cut(direction: Direction, afterBytes: number): void;
-  /** Nothing arrives any more, and nobody hears of it. */
+  /** Stops all deliveries without an error. */
   goSilent(): void;
-  /** What is written waits at its writer; the answer lets it go on. */
+  /** Blocks writes in one direction. The returned function unblocks them. */
   stall(direction: Direction): () => void;
 }
 
-/** Hears what is written at one end at once, however long it then waits. */
+/** Calls `hear` for each write at one end immediately, before any delay. */
 export const hearWrites = (end: LineSocket, hear: (bytes: Uint8Array) => void): void => {
-  const write: (bytes: Uint8Array) => boolean = end.write.bind(end);
-  end.write = (bytes: Uint8Array) => {
-    hear(bytes);
-    return write(bytes);
-  };
+  const write = end.write.bind(end);
+  Object.assign(end, {
+    write: (bytes: Uint8Array, written?: (fault?: Error | null) => void) => {
+      hear(bytes);
+      return write(bytes, written);
+    },
+  });
 };
 
 export const newConnection = (air: Air): Connection => {
@@ -166,7 +168,7 @@ export const newConnection = (air: Air): Connection => {
     const leave = (how: "ends" | "is gone") => {
       if (isBroken || hasEnded) return;
       hasEnded = true;
-      // What a process leaves behind when it goes still arrives, or does not: that is up to its system.
+      // Data from an ended process may still arrive, depending on its operating system.
       if (how === "ends" || random() < 0.5) return ways[direction].end();
       isBroken = true;
       if (!isSilent) timeline.after(Math.ceil(random() * slowestMs), () => void other().destroy());

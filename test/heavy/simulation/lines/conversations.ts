@@ -8,28 +8,28 @@ import {
 import { codecOf } from "./codecs.ts";
 import { type Connection, hearWrites } from "./connection.ts";
 
-/** What functions and a task of the connector say to each other, as whoever listens on their connections hears it. */
+/** Messages between functions and a connector task, as observed on their connections. */
 
 export interface HeardExchange {
-  /** Of the message: `0100`, `0420`. */
+  /** Message type: `0100`, `0420`. */
   readonly type: string;
   readonly network: string;
   readonly offeredAtMs: number;
-  /** Until when the asker waits. */
+  /** Deadline of the caller. */
   readonly untilMs: number;
   isLetIn: boolean;
   message?: { readonly atMs: number; readonly issuer: string };
   outcome?: { readonly atMs: number; readonly result: Outcome | undefined };
 }
 
-/** One thing that was said, in the order in which the task heard or said it. */
+/** A message, in the order in which the task received or sent it. */
 export interface Said {
   readonly what: ExchangeFrame["kind"];
   readonly atMs: number;
   readonly exchange: HeardExchange;
 }
 
-/** Whoever hears each frame that goes into one direction, as its bytes come. */
+/** Parses the frames of one direction as their bytes arrive. */
 const frames = (take: (frame: ExchangeFrame) => void) => {
   const read = exchangeFrameReader();
   return (bytes: Uint8Array) => {
@@ -45,7 +45,7 @@ export const conversation = (now: () => number) => {
 
   return {
     messages: messages as readonly Said[],
-    /** What is said on this connection as the task at its far end has it. */
+    /** Records the messages on this connection as seen by the task at its far end. */
     hear({ far }: Connection) {
       const exchanges = new Map<number, HeardExchange>();
       const note = ({ kind, id, payload }: ExchangeFrame) => {
@@ -68,12 +68,12 @@ export const conversation = (now: () => number) => {
   };
 };
 
-/** A message that an environment offered a task. */
+/** A message that an environment offered to a task. */
 export interface MadeOffer {
   readonly environment: number;
   readonly task: string;
   readonly type: string;
-  /** Until when the asker waits: what is asked at one moment waits until one moment. */
+  /** Deadline of the caller, which identifies the message: each request has one deadline. */
   readonly untilMs: number;
 }
 
@@ -82,7 +82,7 @@ export const offersHeard = (now: () => number) => {
 
   return {
     made: made as readonly MadeOffer[],
-    /** What an environment offers on this connection, when it does. */
+    /** Records the offers of an environment on this connection, with their times. */
     hear(environment: number, task: string, { near }: Connection) {
       const take = ({ kind, payload }: ExchangeFrame) => {
         const offer = kind === "offer" ? offerIn(payload) : undefined;

@@ -15,7 +15,7 @@ const medianOf = (values: readonly number[]): number =>
 
 const lastedMs = ({ askedAtMs, endedAtMs = Number.POSITIVE_INFINITY }: BookedPayment): number => endedAtMs - askedAtMs;
 
-it("a dead network is told from the others: its charges end in milliseconds, theirs as before", async () => {
+it("a connector task detects a dead network: its charges end in milliseconds, and charges on the other network are unaffected", async () => {
   const world = newLinesWorld(20_261_120, false);
   const { timeline } = world;
   const networks = (["visa", "mastercard"] as const).map((name) => ({
@@ -50,7 +50,7 @@ it("a dead network is told from the others: its charges end in milliseconds, the
     });
   const [dead, other] = [asking("visa"), asking("mastercard")];
   const begunMs = 5_000;
-  /** The time-outs of the first charges are over, and the breaker is open. */
+  /** The first charges have timed out, and the breaker is open. */
   const openFromMs = begunMs + 18_000;
   const endMs = openFromMs + 5_000;
   const every = (milliseconds: number, fromMs: number, untilMs: number, act: () => void) => {
@@ -69,7 +69,7 @@ it("a dead network is told from the others: its charges end in milliseconds, the
 
   const isLater = ({ askedAtMs }: BookedPayment) => askedAtMs >= openFromMs;
   const refused = dead.books.filter(isLater).filter(({ ended }) => ended === "not sent");
-  // One at a time looks whether the network is back, and waits for it.
+  // One probe at a time waits for the network.
   expect(dead.books.filter(isLater).length - refused.length).toBeLessThan(4);
   const [before, during] = [other.books.filter((one) => !isLater(one)), other.books.filter(isLater)];
   const [refusedMs, beforeMs, duringMs] = [refused, before, during].map((some) => medianOf(some.map(lastedMs)));

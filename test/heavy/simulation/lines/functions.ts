@@ -17,18 +17,18 @@ import { offersHeard } from "./conversations.ts";
 import { type Payment, type PaymentPlan, payments } from "./plan.ts";
 import { type LinesWorld, timeOfProcess } from "./world.ts";
 
-/** What functions do with a network: ask it once for each payment, and reverse whatever they do not know the end of. */
+/** Functions that call a network once per payment and reverse every payment with an unknown outcome. */
 
-/** As the stages have them. */
+/** Same values as in the stages. */
 const networkTimeoutMs = 15_000;
 const reversalAfterMs = 10_000;
-/** Longer than any message here is on its way. */
+/** Longer than the maximum latency of a message. */
 const doubtMs = 5_000;
-/** After so long a sweep settles what a function has left. */
+/** Time after which a sweep settles abandoned payments. */
 const sweptAfterMs = 40_000;
 const reversedAgainAfterMs = 5_000;
 
-/** Connections of a simulation prove nothing. */
+/** Placeholder: simulated connections are not authenticated. */
 const nobodys = { authorities: "", certificate: "", key: "", servername: "" };
 
 export type Ended = "approved" | "declined" | "not sent" | "rejected" | "unknown";
@@ -37,16 +37,16 @@ export interface BookedPayment {
   readonly stan: string;
   readonly payment: Payment;
   readonly askedAtMs: number;
-  /** Undefined while it is asked. */
+  /** Undefined during the request. */
   ended?: Ended;
   endedAtMs?: number;
-  /** What the card is charged by our books. */
+  /** Amount charged to the card in our books. */
   approvedMinor: number;
-  /** Undefined when none was needed. */
+  /** Undefined if no reversal was needed. */
   reversal?: "due" | "acknowledged";
 }
 
-/** A message that an environment wants to be sent. */
+/** A message that an environment wants to send. */
 export interface Ask {
   readonly environment: number;
   readonly untilMs: number;
@@ -63,7 +63,7 @@ export interface FunctionsParts {
   readonly network: CardNetwork;
   readonly reverses: boolean;
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
-  /** Whether the task there takes the connection. */
+  /** Returns whether the task at that address accepts the connection. */
   readonly reach: (task: NetworkAddress, connection: Connection) => boolean;
 }
 
@@ -117,7 +117,7 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
     return { stan, transmittedAt, rrn: retrievalReferenceNumber(transmittedAt, stan) };
   };
 
-  /** Until when an environment waits for what it asks now. */
+  /** Deadline of a request that an environment sends now. */
   const deadlineOf = (environment: number) => {
     asks.push({ environment, untilMs: timeline.elapsedMs + networkTimeoutMs });
     return new Date(timeline.nowMs + networkTimeoutMs);

@@ -4,7 +4,7 @@ import type { LinesPlan } from "./plan.ts";
 import { run } from "./run.ts";
 
 describe("the simulated lines", () => {
-  it("leave one effect a request and equal books after cuts, kills, drains and lost leases", async () => {
+  it("have one effect per request and matching books after cuts, kills, drains and lost leases", async () => {
     const { runs, counts, failed } = await checkLines({ seed: 20_261_120, runs: 150 });
     expect(failed).toBeUndefined();
     expect(runs).toBe(150);
@@ -14,7 +14,7 @@ describe("the simulated lines", () => {
     expect(counts["a task is killed"]).toBeGreaterThan(10);
   });
 
-  it("tell the same history every time they run a plan", async () => {
+  it("produce the same history every time they run a plan", async () => {
     const [one, other] = [await run(eventful, { traced: true }), await run(eventful, { traced: true })];
     expect(one.findings).toEqual([]);
     expect(one.history.length).toBeGreaterThan(50);
@@ -43,7 +43,7 @@ const eventful: LinesPlan = {
   ],
 };
 
-describe("the simulated lines notice", () => {
+describe("the simulation of lines detects", () => {
   it.each([
     ["a line that two tasks hold", { withoutLeases: true }],
     ["a message of unknown end that is not reversed", { withoutReversals: true }],

@@ -5,43 +5,43 @@ import type { MishapPlan } from "./plan.ts";
 import type { Task } from "./task.ts";
 import type { LinesWorld } from "./world.ts";
 
-/** What mishaps strike. */
+/** Parts of a run that mishaps affect. */
 export interface Stage {
   readonly world: LinesWorld;
   readonly network: NetworkOnLines;
   readonly functions: ReturnType<typeof functionsOn>;
   readonly stations: readonly string[];
-  /** Those that live, oldest first. */
+  /** Running tasks, oldest first. */
   readonly tasks: () => readonly Task[];
   startTask(): Task;
-  /** Tells a task to end in order. */
+  /** Starts an orderly shutdown of a task. */
   replace(task: Task): void;
-  /** The network takes no connection until then. */
+  /** The network accepts no connections for this time. */
   closeNetwork(durationMs: number): void;
-  /** An operator, who lets a line sign on again that the network had signed off; whether it had. */
+  /** An operator allows a signed-off line to sign on again. Returns whether the line was signed off. */
   wantOn(station: string): boolean;
-  /** He had to, although the network had told the station itself. */
+  /** Records that the operator had to intervene although the network had notified the station. */
   helped(station: string): void;
-  /** Holds the tasks to it that they notice that nothing comes any more on this line. */
+  /** Requires the tasks to detect that this line has become silent. */
   expectsNotice(line: Connection): void;
 }
 
-/** How long a platform takes to start another task for one that is gone, and an operator to answer an alarm. */
+/** Time for the platform to start a replacement task, and for an operator to respond to an alarm. */
 const replacedAfterMs = 3_000;
 
-/** So long at most a machine keeps a task from running that is healthy otherwise. */
+/** Maximum time for which a machine pauses a healthy task. */
 const longestStillMs = 2_000;
 
-/** An operator looks so often whether the lease of a line says that the network has signed it off. */
+/** Number of checks by an operator whether the line's lease records a sign-off. */
 const looksOfOperator = 15;
 
-/** What a network says of a line is written down by then. */
+/** Time limit for recording a network's notification about a line. */
 const writtenWithinMs = 2_000;
 
-/** How long it takes a network to notice that a line is dead. */
+/** Time until a network detects a dead line. */
 const noticedAfterMs = 20_000;
 
-/** Mostly the whole network. */
+/** Mostly outages of the entire network. */
 const outages = [
   ...Array<Outage["who"]>(3).fill("nobody answers"),
   ...Array<Outage["who"]>(2).fill("every second one is answered"),
@@ -70,7 +70,7 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
     const connection = one(network.connections, which);
     connection?.goSilent();
     if (connection) expectsNotice(connection);
-    // The network asks for life on its lines, too, and takes the station back once it knows.
+    // The network also tests its lines, and readmits the station when it detects the dead line.
     world.timeline.after(noticedAfterMs, () => void connection?.far.destroy());
   },
   "a connection of a function falls silent": ({ functions }, { which }) =>
@@ -109,7 +109,7 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
     network.signOff(station);
     world.timeline.after(durationMs, () => {
       network.readmit(station);
-      // The line may hear late that it was signed off, or never, when it was down.
+      // A line that was down may receive the sign-off late or never.
       const look = (timesLeft: number) =>
         world.timeline.after(replacedAfterMs, () => {
           const hadToHelp = wantOn(station);
@@ -129,7 +129,7 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
   },
 };
 
-/** Lets a mishap happen at its time. */
+/** Schedules a mishap. */
 export const strike = (stage: Stage, plan: MishapPlan): void => {
   stage.world.history.tell("mishap", () => plan.mishap);
   strikes[plan.mishap](stage, plan);

@@ -22,34 +22,37 @@ import { issuerOf } from "./cards.ts";
 import type { Connection } from "./connection.ts";
 import type { LinesWorld } from "./world.ts";
 
-/** A card network at the other end of lines: the desk and the ledger of the sandbox's host, on connections of virtual time. */
+/** A card network at the other end of lines: the sandbox host's desk and ledger, on connections with virtual time. */
 export interface NetworkOnLines {
   accept(connection: Connection): void;
-  /** Lines that are open, oldest first. */
+  /** Open lines, oldest first. */
   readonly connections: readonly Connection[];
-  /** How many authorizations came in with each trace number, and when the last one did. */
+  /** Number of authorizations per trace number, and the time of the last one. */
   readonly arrived: ReadonlyMap<string, { readonly count: number; readonly atMs: number }>;
   readonly holds: readonly Hold[];
   readonly signedOnStations: readonly string[];
-  /** The next message that it strikes. */
+  /** Applies a fault to the next matching message. */
   script(fault: LineFault): void;
   signOff(station: string): void;
-  /** Takes the station back, and says so on each line of it that is still there. */
+  /** Readmits the station and notifies each of its open lines. */
   readmit(station: string): void;
-  /** How long ago the station answered that it heard of it; undefined when it has not, or was signed off again since. */
+  /** Time since the station acknowledged the readmission. Undefined if it has not, or was signed off again. */
   knowsOfReadmissionForMs(station: string): number | undefined;
-  /** From now on payments and their reversals are not answered; undefined ends it. What keeps lines up is answered. */
+  /**
+   * Stops responses to payments and their reversals until it is called with undefined. Network management messages still get
+   * responses.
+   */
   hush(outage: Outage | undefined): void;
 }
 
-/** How a network is silent behind its lines. */
+/** An outage in which the network's lines stay up. */
 export interface Outage {
   readonly who: "nobody answers" | "every second one is answered" | "one issuer does not answer";
-  /** Whether what is asked gets lost, or what is answered. */
+  /** True if requests or responses are lost. */
   readonly lost: "to the asked" | "to the asker";
 }
 
-/** The function of a message type: authorizations ask (0100, 1100). */
+/** Authorization requests have message types that end in 100 (0100, 1100). */
 const isAuthorization = (mti: string): boolean => mti.endsWith("100");
 
 export const networkOnLines = (
@@ -86,7 +89,7 @@ export const networkOnLines = (
       write(on, packed, cutAfterBytes);
     });
 
-  /** Whether the outage has this message; management keeps up lines whatever issuers do. */
+  /** Returns whether the outage affects this message. Network management is unaffected by issuer outages. */
   const isStruck = ({ mti, fields }: Iso8583Message, { who }: Outage): boolean => {
     if (mti.charAt(1) === "8" || !isRequest(mti)) return false;
     struck += 1;

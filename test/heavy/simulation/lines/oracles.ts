@@ -5,7 +5,7 @@ import type { NetworkOnLines } from "./network.ts";
 import { isCalm, isRolling, type LinesPlan } from "./plan.ts";
 import type { WatchedRule } from "./world.ts";
 
-/** What holds after every run of lines, whatever happened in it. */
+/** Rules that hold after every run of lines. */
 
 export interface EndOfRun {
   readonly plan: LinesPlan;
@@ -13,21 +13,21 @@ export interface EndOfRun {
   readonly network: NetworkOnLines;
   readonly asks: readonly Ask[];
   readonly offers: readonly MadeOffer[];
-  /** What each task said to functions. */
+  /** Messages between each task and the functions. */
   readonly conversations: readonly { readonly task: string; readonly messages: readonly Said[] }[];
   readonly endMs: number;
-  /** Said while the run went on. */
+  /** Findings during the run. */
   readonly wrong: readonly string[];
   readonly broken: Readonly<Record<WatchedRule, readonly string[]>>;
   readonly cameToRest: boolean;
 }
 
-/** Functions wait so long, and no message is on its way for longer than a tenth of a second. */
+/** Functions' timeout plus the maximum latency of a message. */
 const latestArrivalMs = 15_100;
 
 type LinesOracle = (end: EndOfRun) => readonly string[];
 
-/** What the network has of each payment that it was to be asked for. */
+/** Returns the network's authorizations for each payment that was sent to it. */
 const arrivals = ({ books, network }: EndOfRun) =>
   books.flatMap((booked) => {
     const arrived = network.arrived.get(booked.stan);
@@ -47,7 +47,7 @@ const notSentIsNotThere: LinesOracle = (end) =>
     ended === "not sent" ? [`${stan} reached the network and was told to be not sent`] : [],
   );
 
-/** What is held at the network is what our books say, once all reversals are acknowledged. */
+/** The network's holds match our books once all reversals are acknowledged. */
 const booksMatchLedger: LinesOracle = ({ books, network }) =>
   books.flatMap(({ stan, ended, approvedMinor }) => {
     const held = network.holds.find((hold) => hold.stan === stan)?.heldMinor ?? 0;
@@ -55,7 +55,7 @@ const booksMatchLedger: LinesOracle = ({ books, network }) =>
     return held === booked ? [] : [`${stan} is ${ended} for ${booked}, the network holds ${held}`];
   });
 
-/** While tasks are only replaced, in their order, whatever the network is asked is answered. */
+/** While tasks are only replaced in an orderly way, every request to the network gets a response. */
 const drainsLeaveNothing: LinesOracle = ({ plan, books }) =>
   isCalm(plan)
     ? books.flatMap(({ stan, ended = "unknown" }) =>
@@ -63,15 +63,15 @@ const drainsLeaveNothing: LinesOracle = ({ plan, books }) =>
       )
     : [];
 
-/** While tasks are replaced one after the other, a network with two lines is reached at every moment. */
+/** While tasks are replaced one at a time, a network with two lines is reached at every moment. */
 const replacementsLeaveNoGap: LinesOracle = ({ plan, books }) =>
   isRolling(plan)
     ? books.flatMap(({ stan, ended }) =>
-        ended === "not sent" ? [`${stan} was not sent although tasks were replaced one after the other`] : [],
+        ended === "not sent" ? [`${stan} was not sent although tasks were replaced one at a time`] : [],
       )
     : [];
 
-/** Who asks a task hears at once what becomes of it: asking the same task again would lose time. */
+/** A task reports the outcome of a request immediately, so no request is offered to the same task twice. */
 const noTaskIsAskedTwice: LinesOracle = ({ asks, offers }) => {
   const keyOf = ({ environment, untilMs }: Ask) => `environment ${environment} until ${untilMs} ms`;
   const asksByKey = Map.groupBy(asks, keyOf);
@@ -88,16 +88,16 @@ const breakersKeepTheirRule: LinesOracle = ({ conversations, endMs }) =>
 
 const nothingWrongOnTheWay: LinesOracle = ({ wrong }) => wrong;
 
-/** A line on which nothing comes any more is given up once its echo was not answered. */
+/** A silent line is closed after an unanswered echo test. */
 const silenceIsNoticed: LinesOracle = ({ broken }) => broken.silenceIsNoticed;
 
-/** Of the open lines of a network in one task the one with least in flight is given the next message. */
+/** Among a network's open lines in one task, the line with the fewest messages in flight gets the next message. */
 const loadIsShared: LinesOracle = ({ broken }) => broken.loadIsShared;
 
-/** A line that is down leaves no connection behind. */
+/** A line that is down leaves no open connection. */
 const linesHangUp: LinesOracle = ({ broken }) => broken.linesHangUp;
 
-/** A station that hears that it may sign on again does so without an operator. */
+/** A station that is notified of its readmission signs on without an operator. */
 const readmissionsAreHeeded: LinesOracle = ({ broken }) => broken.readmissionsAreHeeded;
 
 const comesToRest: LinesOracle = ({ cameToRest }) => (cameToRest ? [] : ["the run never came to rest"]);
@@ -123,7 +123,7 @@ export type LinesOracleName = keyof typeof oracles;
 
 export const linesOracleNames = Object.keys(oracles) as readonly LinesOracleName[];
 
-/** What each of them finds; those that find nothing are left out. */
+/** Returns the findings of each oracle, without oracles that have none. */
 export const findingsByOracle = (end: EndOfRun): ReadonlyMap<LinesOracleName, readonly string[]> =>
   new Map(
     linesOracleNames.map((name) => [name, oracles[name](end)] as const).filter(([, findings]) => findings.length > 0),

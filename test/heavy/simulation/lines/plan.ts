@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-/** What happens in one run of lines: which payments are asked when, and what goes wrong with tasks, lines and connections. */
+/** Plan of one run of lines: the payments with their times, and the mishaps of tasks, lines and connections. */
 
 const networksOfPlans = ["visa", "mastercard", "american-express", "discover"] as const;
 
-/** How the host answers a payment; the amounts are those of its scenarios. */
+/** Host responses to a payment, by the amounts of the sandbox scenarios. */
 export const payments = {
   approved: 1_050,
   "insufficient funds": 100_051,
@@ -26,9 +26,9 @@ const plainPayments: readonly Payment[] = ["approved", "insufficient funds", "sl
 export interface PaymentPlan {
   readonly payment: Payment;
   readonly atMs: number;
-  /** The environment of a function that asks. */
+  /** Environment of the calling function. */
   readonly environment: number;
-  /** Which of a few issuers the card is of. */
+  /** Index of the card's issuer. */
   readonly issuer: number;
 }
 
@@ -55,7 +55,7 @@ const mishaps = [
 export interface MishapPlan {
   readonly mishap: (typeof mishaps)[number];
   readonly atMs: number;
-  /** Which of those that there are then. */
+  /** Index among the existing connections or tasks. */
   readonly which: number;
   readonly direction: "to the asked" | "to the asker";
   readonly afterBytes: number;
@@ -64,11 +64,11 @@ export interface MishapPlan {
 
 export interface LinesPlan {
   readonly network: (typeof networksOfPlans)[number];
-  /** Latencies and all other chance follow from it. */
+  /** Seed for latencies and all other random values. */
   readonly unrest: number;
-  /** What the clocks of the first tasks are ahead. */
+  /** Clock offsets of the first tasks. */
   readonly aheadMs: readonly number[];
-  /** When the second task starts; late enough, and the first one has all lines by then. */
+  /** Start time of the second task. With a late start, the first task already has all lines. */
   readonly secondAfterMs: number;
   readonly payments: readonly PaymentPlan[];
   readonly mishaps: readonly MishapPlan[];
@@ -76,10 +76,10 @@ export interface LinesPlan {
 
 const spanMs = 30_000;
 
-/** By then a task that is alone has taken both lines, and one that starts then is there before the first payment. */
+/** Time after which a single task has both lines, and a task that starts then is ready before the first payment. */
 const aloneForMs = 3_500;
 
-/** Clocks of two tasks differ by two seconds at most: more is not promised. */
+/** Clocks of two tasks differ by at most two seconds; the connector supports no larger difference. */
 const mostAheadMs = 1_000;
 
 const among = <Value>(values: readonly Value[]): fc.Arbitrary<Value> =>
@@ -90,7 +90,7 @@ const farApart: fc.Arbitrary<readonly number[]> = among([
   [mostAheadMs, -mostAheadMs],
 ]);
 
-/** Half of all moments are one of a few: what happens at once is where faults lie. */
+/** Half of all times come from a short list, because simultaneous events reveal defects. */
 const moment = fc.oneof(
   fc.integer({ min: 0, max: spanMs }),
   among([5_000, 5_010, 5_050, 5_100, 7_950, 7_990, 8_000, 15_000, 18_000]),
@@ -124,7 +124,7 @@ const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["
       fc.array(fc.integer({ min: -mostAheadMs, max: mostAheadMs }), { minLength: 2, maxLength: 2 }),
       farApart,
     ),
-    // In one plan of three the first task has all lines of the network.
+    // In one of three plans, the first task has all lines of the network.
     secondAfterMs: among([0, 0, aloneForMs]),
     payments: fc.array(payment, { minLength: 1, maxLength: 30 }),
     mishaps: fc.array(mishapPlan(kinds), { maxLength: 6 }),
@@ -135,17 +135,17 @@ const calmPaymentAt = (atMs: fc.Arbitrary<number>): fc.Arbitrary<PaymentPlan> =>
 
 const calmPayment = calmPaymentAt(moment);
 
-/** As long as a platform takes at least from one task to the next. */
+/** Minimum time between two replacements by the platform. */
 const rollingEveryMs = 40_000;
 const rollingForMs = 9_000;
 
-/** Tasks are replaced one after the other, as a deployment does it, while payments go on. */
+/** Tasks are replaced one at a time, as a deployment does it, while payments go on. */
 export const rollingPlan: fc.Arbitrary<LinesPlan> = fc
   .tuple(planOf(calmPayment, ["a task is replaced"]), among([0, aloneForMs]))
   .map(([plan, secondAfterMs]) => ({
     ...plan,
     secondAfterMs,
-    // Most come while lines go from one task to the other.
+    // Most payments arrive while lines move between tasks.
     payments: plan.payments.map((payment, place) => ({
       ...payment,
       atMs: (payment.atMs % rollingForMs) + (place % 4) * rollingEveryMs,
@@ -153,13 +153,13 @@ export const rollingPlan: fc.Arbitrary<LinesPlan> = fc
     mishaps: plan.mishaps.slice(0, 4).map((mishap, place) => ({ ...mishap, atMs: 1_000 + place * rollingEveryMs })),
   }));
 
-/** Longer than anybody waits for an answer, so that much is asked of a network that is known to be dead, and of one that is back. */
+/** An outage longer than any timeout, so many requests reach a network that is known to be dead, or that has recovered. */
 export const outagePlan: fc.Arbitrary<LinesPlan> = fc
   .tuple(
     planOf(paymentPlan, mishaps),
     fc.oneof(
       fc.array(calmPaymentAt(fc.nat(2 * spanMs)), { minLength: 40, maxLength: 80 }),
-      // As many in a second as counts as much.
+      // High enough request rate for the breaker's window.
       fc.array(calmPaymentAt(fc.nat(20_000)), { minLength: 80, maxLength: 120 }),
     ),
     mishapPlan(["the network answers no payment"]),
@@ -173,8 +173,8 @@ export const outagePlan: fc.Arbitrary<LinesPlan> = fc
   }));
 
 /**
- * A task loses its leases for longer than these last, the clocks differ as much as they may, and it stands still as long as it may
- * about the time that it has to let go: its lines go to the other one.
+ * A task loses its leases for longer than their lifetime, with the maximum clock difference, and pauses for the maximum time
+ * just before it has to release them: the other task takes over its lines.
  */
 const leasesPlan: fc.Arbitrary<LinesPlan> = fc
   .tuple(
@@ -192,7 +192,7 @@ const leasesPlan: fc.Arbitrary<LinesPlan> = fc
     ]),
   }));
 
-/** The network signs stations off and soon takes them back, while they wait for answers. */
+/** The network signs stations off and soon readmits them, while they wait for responses. */
 const signedOffPlan: fc.Arbitrary<LinesPlan> = planOf(
   fc.record({
     payment: among<Payment>(["slow answer", "never answered", "lost"]),
@@ -203,11 +203,11 @@ const signedOffPlan: fc.Arbitrary<LinesPlan> = planOf(
   ["the network signs a station off"],
 );
 
-/** Nothing else goes wrong. */
+/** Plans with only this mishap. */
 export const planOfMishap = (mishap: MishapPlan["mishap"]): fc.Arbitrary<LinesPlan> => planOf(paymentPlan, [mishap]);
 
 /**
- * Anything may happen; in one plan of four nothing but replacements of tasks under load, at once or one after the other; in one of four the
+ * Anything may happen; in one plan of four nothing but replacements of tasks under load, at once or one at a time; in one of four the
  * network answers nobody, it signs stations off, or tasks lose their leases.
  */
 export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
@@ -219,12 +219,12 @@ export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
   { weight: 1, arbitrary: leasesPlan },
 );
 
-/** Whether all that happens is that tasks are replaced in order: then nothing that the network answered may go unheard. */
+/** Returns true if tasks are only replaced in an orderly way. Then every response of the network must be received. */
 export const isCalm = ({ payments: planned, mishaps: struck }: LinesPlan): boolean =>
   struck.every(({ mishap }) => mishap === "a task is replaced") &&
   planned.every(({ payment }) => plainPayments.includes(payment));
 
-/** Whether tasks are replaced so far apart that each has handed over its lines before the next one goes. */
+/** Returns true if the replacements are far enough apart that each task has handed over its lines before the next one stops. */
 export const isRolling = (plan: LinesPlan): boolean => {
   const moments = plan.mishaps.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
   const isApart = moments.every((atMs, place) => place === 0 || atMs - (moments[place - 1] ?? 0) >= rollingEveryMs);

@@ -14,41 +14,41 @@ import { newLinesWorld } from "./world.ts";
 
 export interface RunOfLines {
   readonly findings: readonly string[];
-  /** Which oracles found them. */
+  /** Oracles that reported the findings. */
   readonly foundBy: readonly LinesOracleName[];
   readonly history: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What a run is changed in, to see whether that is noticed. */
+/** Modifications of a run that the oracles must detect. */
 export interface LinesOptions {
-  /** Whether the history is kept. */
+  /** True if the history is recorded. */
   readonly traced?: boolean;
-  /** Lines are anybody's. */
+  /** Tasks use lines without leases. */
   readonly withoutLeases?: boolean;
-  /** What nobody knows the end of is not taken back. */
+  /** Payments with unknown outcomes are not reversed. */
   readonly withoutReversals?: boolean;
-  /** A task that is replaced waits for nothing. */
+  /** A replaced task does not wait for responses. */
   readonly withoutDrains?: boolean;
-  /** A task that is replaced waits for nobody to take over its lines. */
+  /** A replaced task does not wait until another task takes over its lines. */
   readonly withoutHandOver?: boolean;
 }
 
 const stations = ["100001", "100002"];
 
-/** For so long the name of the tasks still leads to one that is gone. */
+/** Time for which the tasks' DNS name still resolves to an ended task. */
 const knownAfterEndMs = 2_000;
 
-/** By then everything is done in every run, or never. */
+/** Time limit for the completion of a run. */
 const longestMs = 600_000;
 
-/** A line on which nothing comes is asked after a minute whether it lives, and has ten seconds to answer. */
+/** An idle line gets an echo test after a minute and has ten seconds to respond. */
 const noticedWithinMs = 71_000;
 
-/** After the last thing happened, all lines are signed on again within this time. */
+/** Time limit for all lines to be signed on after the last event. */
 const backWithinMs = 120_000;
 
-/** Runs one plan until all payments are settled, all reversals acknowledged and all lines open again. */
+/** Runs a plan until all payments are settled, all reversals are acknowledged and all lines are open again. */
 export const run = async (
   plan: LinesPlan,
   {
@@ -102,7 +102,7 @@ export const run = async (
     return random() < 0.5 ? found : found.toReversed();
   };
 
-  /** The platform takes a task out of the list when it ends; who looks there hears of it later. */
+  /** The platform removes an ended task from the list; clients notice the change later. */
   const forget = () => {
     for (const [name, task] of known) {
       if (task.isDead || task.isDraining) timeline.after(knownAfterEndMs, () => void known.delete(name));
@@ -116,7 +116,7 @@ export const run = async (
     reverses: !withoutReversals,
     findTasks: addresses,
     reach({ host }, connection) {
-      // An address leads to its task as long as that lives, also when nobody who looks for tasks finds it any more.
+      // An address leads to its task while the task is running, even if the task is no longer listed.
       const task = started.find(({ name }) => name === host);
       if (!task || task.isDead) return false;
       task.accept(connection);
@@ -137,7 +137,7 @@ export const run = async (
     },
     helped(station) {
       const isAll = plan.mishaps.every(({ mishap }) => mishap === "the network signs a station off");
-      // Whatever else goes wrong may keep a task from writing down what the network said.
+      // Other mishaps can keep a task from recording the network's notification.
       if (isAll)
         world.broken.readmissionsAreHeeded.push(
           `${station} heard that it may sign on again, and an operator had to let it`,

@@ -6,22 +6,22 @@ import { conversation, type Said } from "./conversations.ts";
 import { unsharedLoad } from "./unshared-load.ts";
 import { type LinesWorld, timeOfProcess } from "./world.ts";
 
-/** One task of the connector: the program's parts on virtual time, as a process that can be killed. */
+/** One connector task: the program's parts on virtual time, as a process that can be killed. */
 export interface Task {
   readonly name: string;
   readonly connector: Connector;
   readonly isDead: boolean;
   readonly isDraining: boolean;
-  /** Connections of functions. */
+  /** Connections from functions. */
   readonly connections: readonly Connection[];
   accept(connection: Connection): void;
   kill(): void;
-  /** As the program does on SIGTERM; then it is dead. */
+  /** Drains as the program does on SIGTERM, and then ends. */
   drain(): Promise<void>;
   cutLeases(isCut: boolean): void;
-  /** Does nothing for so long, whatever comes, and does not know it. */
+  /** Pauses the task for this time without its knowledge. */
   standStill(durationMs: number): void;
-  /** What it said to functions, and they to it. */
+  /** Messages between the task and functions. */
   readonly messages: readonly Said[];
 }
 
@@ -29,20 +29,20 @@ export interface TaskParts {
   readonly world: LinesWorld;
   readonly networks: readonly NetworkLines[];
   readonly leases: ReturnType<typeof keptLeases>;
-  /** Whether a line is one task's at a time. */
+  /** True if a line belongs to one task at a time. */
   readonly isLeased: boolean;
   readonly aheadMs: number;
-  /** Whether the network of that line takes the connection. */
+  /** Returns whether the line's network accepts the connection. */
   readonly reach: (connection: Connection, line: string) => boolean;
   readonly others: () => readonly Task[];
-  /** Less than the program's own. */
+  /** Shorter than the program's own value. */
   readonly handOverMs?: number;
 }
 
-/** As long as the program still tells, after a drain, that it has no line. */
+/** Time for which the program still reports after a drain that it has no lines. */
 const afterglowMs = 1_000;
 
-/** A task that stood still does not again as long as a lease may be from before. */
+/** Minimum time between two pauses of a task, so that a lease from before the first one has expired. */
 const movesForMs = 15_000;
 
 export const newTask = (
@@ -59,7 +59,7 @@ export const newTask = (
   let stillUntilMs = 0;
   const time = timeOfProcess(world, { aheadMs, isDead: () => isDead, stillUntilMs: () => stillUntilMs });
 
-  /** A call to the table takes a while each way, and nobody hears its answer who is dead by then. */
+  /** A table call takes time in each direction; a dead task gets no response. */
   const remote =
     <Values extends unknown[], Answer>(act: (...values: Values) => Promise<Answer>) =>
     (...values: Values): Promise<Answer> =>

@@ -2,7 +2,7 @@ import type { Connector } from "#network-connector/connector";
 import { isRequest } from "#network-connector/message-key";
 import { codecOf } from "./codecs.ts";
 
-/** Whoever hears what a task writes to one of its lines, and tells when another open line had less in flight. */
+/** Observes what a task writes to one of its lines, and reports if another open line had fewer messages in flight. */
 export const unsharedLoad = ({ networks }: Connector, line: string, tell: (finding: string) => void) => {
   const ofLine = [...networks.values()].find(({ lines }) => lines.some(({ name }) => name === line));
   if (!ofLine) throw new Error(`${line} is no line of this task`);

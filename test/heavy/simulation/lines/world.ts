@@ -3,17 +3,17 @@ import type { Time } from "#network-connector/time";
 import { History } from "../history.ts";
 import { Timeline } from "../timeline.ts";
 
-/** What is looked at all the time, by the name of the oracle that tells of it. */
+/** Rules that are checked continuously, by the name of their oracle. */
 export type WatchedRule = "silenceIsNoticed" | "loadIsShared" | "linesHangUp" | "readmissionsAreHeeded";
 
-/** What everybody in one run shares. */
+/** State that all parts of a run share. */
 export interface LinesWorld {
   readonly timeline: Timeline;
   readonly random: () => number;
   readonly history: History;
-  /** What is found to be wrong while the run goes on. */
+  /** Findings during the run. */
   readonly wrong: string[];
-  /** The same by rule. */
+  /** Findings by rule. */
   readonly broken: Readonly<Record<WatchedRule, string[]>>;
 }
 
@@ -28,7 +28,7 @@ export const newLinesWorld = (unrest: number, traced: boolean): LinesWorld => {
   };
 };
 
-/** The time of one process: its clock may be ahead, it may stand still, and when it is dead nothing happens in it any more. */
+/** Time of one process. Its clock can be ahead, the process can pause, and after its end no timers run. */
 export const timeOfProcess = (
   { timeline, random }: Pick<LinesWorld, "timeline" | "random">,
   {

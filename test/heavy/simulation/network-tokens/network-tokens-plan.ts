@@ -1,25 +1,22 @@
 import type { ClientPlan } from "../plan.ts";
 
-/** Who pays with a token of a network or a wallet in a run, as data. */
+/** Clients that pay with network tokens or wallets in a run, as data. */
 
-/** By what follows the state of a test token: its source (sandbox/test-cards/token-scheme.ts). The plainest first. */
+/** Sources of test tokens, by the digit after the state (sandbox/test-cards/token-scheme.ts). The plainest comes first. */
 export const sources = { network: "0", "apple-pay": "1", "google-pay": "2" } as const;
 
 export type TokenSource = keyof typeof sources;
 
-/** As the token service of the network has it, by its digit. */
+/** Token states at the network's token service, by digit. */
 export const states = {
   active: "0",
   suspended: "1",
   deactivated: "2",
   unknown: "3",
-  "of another requestor": "4",
+  "of another token requestor": "4",
 } as const;
 
-/**
- * How long a cryptogram is good: who sends it again is declined, unless it is one request that comes again with its
- * Idempotency-Key.
- */
+/** Lifetime of a cryptogram: a second use is declined, unless the same request is repeated with its Idempotency-Key. */
 export const freshness = ["for each try", "for each send", "for each client"] as const;
 
 const networkIndicators = {
@@ -29,7 +26,7 @@ const networkIndicators = {
   discover: { authenticated: "05", attempt: "06", none: "7" },
 } as const satisfies Readonly<Record<ClientPlan["network"], unknown>>;
 
-/** A wallet at mastercard gives 02 for a payment by its device, and 06 for one of the merchant. */
+/** Mastercard wallets return 02 for a payment by the device and 06 for a merchant-initiated payment. */
 const walletIndicators = {
   ...networkIndicators,
   mastercard: { authenticated: "02", attempt: "06", none: "06" },
@@ -45,23 +42,23 @@ export const indicators = {
 export type Indicator = keyof (typeof networkIndicators)["visa"];
 
 export interface NetworkTokenPlan {
-  /** The place of the client that pays with it. */
+  /** Index of the client that pays with the token. */
   readonly client: number;
-  /** What its client asks for; undefined where that is what it would with a card. */
+  /** Kind of the client's request. Undefined if it is the same as with a card. */
   readonly kind: ClientPlan["kind"] | undefined;
   readonly source: TokenSource;
   readonly state: keyof typeof states;
-  /** Comes from the files of the agent where that may be; then it is of the network. */
+  /** True if the token comes from the agent's stored tokens, if possible; it is then a network token. */
   readonly isOnFile: boolean;
   readonly fresh: (typeof freshness)[number];
-  /** Of 19 bytes on mastercard, and of 40 on american-express. */
+  /** 19 bytes for mastercard, and 40 for american-express. */
   readonly hasOtherLength: boolean;
-  /** Undefined where the agent names none. */
+  /** Undefined if the agent sends none. */
   readonly indicator: Indicator | undefined;
   readonly namesRequestor: boolean;
-  /** What the merchant begins with the number brings a cryptogram. */
+  /** Merchant-initiated payments with the number include a cryptogram. */
   readonly provesLaterPayment: boolean;
-  /** Later payments with the kept token name it as what it is. */
+  /** Subsequent payments with the stored token state their card entry. */
   readonly namesLaterEntry: boolean;
   /**
    * Authenticates the token's number before the payment if the client uses 3-D Secure; requires a network token, not a wallet.

@@ -73,7 +73,7 @@ const lineOf = ({ client, source, state, fresh, indicator, ...one }: NetworkToke
 
 const payingAgain: ActionPlan = { deed: "pay again", on: "charge", keyNumber: 1, sendsAtMs: [0] };
 
-/** Who begins a series goes on with it, and who has one cryptogram pays twice with it. */
+/** Clients that start a series continue it, and clients with one cryptogram pay twice with it. */
 const withTokens = (clients: readonly ClientPlan[], { tokens }: NetworkTokensPlan): readonly ClientPlan[] =>
   clients.map((client, place) => {
     const plan = tokens.find((one) => one.client === place);
@@ -83,7 +83,7 @@ const withTokens = (clients: readonly ClientPlan[], { tokens }: NetworkTokensPla
     return {
       ...client,
       kind,
-      // American Express checks a token by its cryptogram, and a card by its code.
+      // American Express checks a token by its cryptogram and a card by its security code.
       ...(kind === "check of the card" && { withSecurityCode: true }),
       ...(plan.kind === "first of a series" && { actions: [payingAgain, ...actions.slice(1)] }),
       ...(fresh === "for each client" && {
@@ -95,7 +95,7 @@ const withTokens = (clients: readonly ClientPlan[], { tokens }: NetworkTokensPla
 
 export const networkTokens: OptionalPart<NetworkTokensPlan, LeftByNetworkTokens> = {
   about:
-    "clients who pay with network tokens, Apple Pay and Google Pay in place of their cards, once, with one click, or as the first or a later payment of a series, with a fresh cryptogram for each try, for each send, or the same again; network tokens that are authenticated with 3-D Secure first",
+    "clients who pay with network tokens, Apple Pay and Google Pay in place of their cards, once, with one click, or as the first or a subsequent payment of a series, with a fresh cryptogram for each try, for each send, or the same again; network tokens that are authenticated with 3-D Secure first",
   oracles: {
     cryptogramsGoOutOnce,
     cryptogramsAreNowhere,

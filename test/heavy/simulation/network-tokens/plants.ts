@@ -3,7 +3,7 @@ import type { WayOfClient } from "../situations/way.ts";
 import type { Reference } from "../three-d-secure/shopper-plan.ts";
 import { plainShopper } from "../three-d-secure/ways.ts";
 
-/** A network token whose number is authenticated before it pays. */
+/** A network token whose number is authenticated before the payment. */
 const authenticatedToken = (pays: Reference): WayOfClient => ({
   client: {},
   deeds: [],

@@ -2,20 +2,20 @@ import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
 import type { Books } from "../books.ts";
 import type { SentMessage } from "../world.ts";
 
-/** A message on its way to a network, unpacked. */
+/** An unpacked message to a network. */
 export interface ReadMessage extends Omit<SentMessage, "packed"> {
   readonly stan: string;
   readonly cardNumber: string;
-  /** All its fields as they read: bytes are hex digits. */
+  /** Text of all fields; binary fields are in hex. */
   readonly text: string;
 }
 
 const hexOf = (cryptogram: string): string => Buffer.from(cryptogram, "base64").toString("hex").toUpperCase();
 
-/** A long one stands in two fields at american-express: so long is its first part. */
+/** American Express splits a long cryptogram into two fields; this is the length of the first one. */
 const firstPart = 40;
 
-/** How a cryptogram is written wherever somebody writes it: in base64, or in hex. */
+/** Returns the possible encodings of a cryptogram: base64 and hex. */
 export const writingsOf = (cryptogram: string): readonly string[] => {
   const hex = hexOf(cryptogram).slice(0, firstPart);
   return [cryptogram, hex, hex.toLowerCase()];

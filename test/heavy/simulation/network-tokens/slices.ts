@@ -7,7 +7,7 @@ export interface LeftByNetworkTokens {
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** Who pays with a token of a network or a wallet. */
+    /** Clients that pay with network tokens or wallets. */
     readonly networkTokens?: NetworkTokensPlan;
   }
 }

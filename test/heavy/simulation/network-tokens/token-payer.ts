@@ -4,7 +4,7 @@ import { type ClientPlan, isByMerchant } from "../plan.ts";
 import type { SentRequest } from "../sent-request.ts";
 import { indicators, type NetworkTokenPlan, sources, states, type TokenSource } from "./network-tokens-plan.ts";
 
-/** A cryptogram as it came with a request. */
+/** A cryptogram as received with a request. */
 export interface GivenCryptogram {
   readonly client: number;
   readonly invocation: string;
@@ -17,7 +17,7 @@ export type EnteredType = Readonly<Record<string, string>>;
 
 const isOneClick = ({ isOnFile }: NetworkTokenPlan, { kind }: ClientPlan): boolean => kind === "purchase" && isOnFile;
 
-/** The type of a payment, entered as a token. */
+/** Returns the type of a payment with a token as card entry. */
 export const enteredType = (plan: NetworkTokenPlan, client: ClientPlan, type: EnteredType): EnteredType => {
   const { kind } = client;
   if (isOneClick(plan, client)) return { ...type, cardEntry: "token-on-file", order: "one-click" };
@@ -26,20 +26,20 @@ export const enteredType = (plan: NetworkTokenPlan, client: ClientPlan, type: En
   return { ...type, cardEntry: isOnFile ? "token-on-file" : "token" };
 };
 
-/** A client that pays with a token in place of the number of its card. */
+/** A client that pays with a token instead of its card number. */
 export class TokenPayer {
   readonly #plan: NetworkTokenPlan;
   readonly #client: ClientPlan;
   readonly #isPrepared: boolean;
 
-  /** Prepared only if a shopper authenticated the number of the token in this payment. */
+  /** `isPrepared` is true only if a shopper authenticated the token's number in this payment. */
   constructor(plan: NetworkTokenPlan, client: ClientPlan, isPrepared = false) {
     this.#plan = plan;
     this.#client = client;
     this.#isPrepared = isPrepared;
   }
 
-  /** What it means by its payment: the same, with whatever cryptogram it comes. */
+  /** Returns the meaning of a payment, which is the same for every cryptogram. */
   meant(request: SentRequest): SentRequest {
     const { namesRequestor } = this.#plan;
     const tokenDetails = {
@@ -55,7 +55,7 @@ export class TokenPayer {
     return { ...request, body: { ...request.body, card, type, tokenDetails } };
   }
 
-  /** The payment as one of its tries sends it. */
+  /** Returns the payment as sent in one attempt. */
   proven(request: SentRequest, invocation: string): { readonly request: SentRequest; readonly cryptogram?: string } {
     const details = request.body["tokenDetails"] as { readonly type: TokenSource };
     if (!this.#isProven) return { request };
@@ -67,7 +67,7 @@ export class TokenPayer {
     };
   }
 
-  /** A later payment with what the first one left. */
+  /** Returns a subsequent payment with the stored credentials of the first one. */
   later(request: SentRequest): SentRequest {
     if (!this.#plan.namesLaterEntry) return request;
     const type = { intent: "purchase", cardEntry: "token-on-file", order: "ucof" };
@@ -97,7 +97,7 @@ export class TokenPayer {
   }
 }
 
-/** Mastercard's begin with a letter from A to P. */
+/** Mastercard's cryptograms start with a letter from A to P. */
 const bytesOf = (name: string): Uint8Array => {
   const bytes = createHash("sha512").update(`cryptogram of ${name}`).digest();
   bytes[0] = Number(bytes[0]) % 0x40;

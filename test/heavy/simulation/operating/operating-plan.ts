@@ -1,4 +1,4 @@
-/** What operators do to the service, as data. */
+/** Plan of the operators' orders, as data. */
 
 export const orders = {
   "suspend an acceptor": "suspends the acceptor, and lets it go on",
@@ -7,7 +7,7 @@ export const orders = {
   "send a batch again": "sends the latest batch again that its network has not taken",
   "release files": "releases it",
   "republish events": "has the events of a time published again",
-  "open cards": "has cards of charges shown, one after the other",
+  "open cards": "has cards of charges shown, one at a time",
   "erase a card": "has the card data of a charge erased",
 } as const;
 
@@ -15,17 +15,17 @@ export type Order = keyof typeof orders;
 
 export interface OrderPlan {
   readonly order: Order;
-  /** The client whose acceptor and merchant it is about. */
+  /** Index of the client with the acceptor and merchant of the order. */
   readonly client: number;
-  /** From the begin of the run; where files are released, from when one of them was set aside. */
+  /** Relative to the start of the run; for the release of files, relative to the time when a file was set aside. */
   readonly atMs: number;
-  /** When it is taken back, where it can be. */
+  /** Time at which the order is reversed, if possible. */
   readonly untilMs: number;
-  /** Two operators at once. */
+  /** Two operators send the order at the same time. */
   readonly twice: boolean;
-  /** Whether the first events and the last one are left out of the time whose events are published again. */
+  /** True if the time range for republishing excludes the first events and the last one. */
   readonly between?: boolean;
-  /** Of how many charges a card is asked for; one where it says nothing. */
+  /** Number of charges for which the operator reads a card. Default: 1. */
   readonly cards?: number;
 }
 

@@ -15,20 +15,20 @@ const order = (one: Pick<OrderPlan, "order" | "atMs"> & Partial<OrderPlan>): Ord
   ...one,
 });
 
-/** Somebody pays now, ten minutes later and after an hour, and what is settled is paid out in the morning. */
+/** Payments at the start, after ten minutes and after an hour; the settlement is paid out in the morning. */
 const operated = (operating: OperatingPlan): Plan => ({
   ...plainPlan,
   clients: [plainClient, { ...plainClient, sendsAtMs: [10 * minuteMs] }, { ...plainClient, sendsAtMs: [hourMs] }],
   parts: { operating, settling: { sendings: ["once"], againAfterMs: 500 } },
 });
 
-/** Each file of what is settled is set aside at first. */
+/** Every settlement file is set aside at first. */
 const settledLate = (operating: OperatingPlan, ...sendings: SettlingPlan["sendings"]): Plan => ({
   ...operated(operating),
   parts: { operating, settling: { sendings, againAfterMs: 2 * hourMs } },
 });
 
-/** The function dies when it lays the file below taken/, or before it takes it away from where it was. */
+/** The function crashes when it stores the file in taken/, or before it deletes the original. */
 const diesMoving = [3, 4].map(
   (nth) => ({ invocation: "order 1", call: "file write", nth, times: 1, mishap: "dies before", byMs: 0 }) as const,
 );
@@ -48,19 +48,19 @@ const plans: readonly Plan[] = [
     ...settledLate([order({ order: "release files", atMs: hourMs })], "impossible for a day"),
     disturbances: [disturbance],
   })),
-  // When it is looked at, its network has taken it.
+  // The network has already fetched the batch when the operator checks it.
   {
     ...operated([order({ order: "send a batch again", atMs: 90_000 })]),
     disturbances: [{ invocation: "order 1", call: "write", nth: 1, times: 1, mishap: "slow", byMs: 9_000 }],
   },
 ];
 
-describe("operators in the simulated world", () => {
-  it("are obeyed, and break nothing", async () => {
+describe("the simulation of operators", () => {
+  it("has no findings after the operators' orders", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });
 
-  it.each(Object.entries(editsOfOperating))("notices a service that %s", async (_, edits) => {
+  it.each(Object.entries(editsOfOperating))("detects a service that %s", async (_, edits) => {
     expect((await findingsWith(edits, plans)).length).toBeGreaterThan(0);
   });
 });

@@ -18,20 +18,23 @@ import { shownCardsAreAccountedFor } from "./oracles/shown-cards-are-accounted-f
 import { plantsOfOperating } from "./plants.ts";
 import type { LeftByOperating } from "./slices.ts";
 
-/** What operators do meanwhile, by functions of their own. */
+/** Operators' functions and their orders during a run. */
 
 const functionMs = 60_000;
 
-/** So long that a page or two are read until no time is left for one more. */
+/** Enough time for one or two pages, until no time is left for another. */
 const republishMs = 20_030;
 
-/** Of what takes in whole files. */
+/** Timeout of functions that ingest whole files. */
 const releaseMs = 300_000;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Until merchants are paid on the first morning (20 hours), or a while after: what is held longer would seem to be stuck. */
+/**
+ * Until merchants are paid on the first morning (after 20 hours), or a while later. If payouts were held longer, the run would
+ * count as stuck.
+ */
 const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly untilMs: readonly number[] }>> = {
   "suspend an acceptor": {
     atMs: [1, 60, 5_000, 70_000],
@@ -51,12 +54,12 @@ const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly
     untilMs: [0],
   },
   "republish events": { atMs: [minuteMs, 5_000, 10 * minuteMs, 2 * hourMs, 26 * hourMs], untilMs: [0] },
-  // Usually after the clearing has ended.
+  // Usually after clearing has finished.
   "erase a card": { atMs: [10 * minuteMs, 60_000, 2 * hourMs, 26 * hourMs], untilMs: [0] },
   "open cards": { atMs: [10_000, 50, 500, 5 * minuteMs, 2 * hourMs], untilMs: [0] },
 };
 
-/** What has to be there for an order to be about something. */
+/** Part of the simulation that an order requires. */
 const aboutPart: Readonly<Partial<Record<Order, keyof PlannedParts>>> = {
   "release files": "settling",
   "republish events": "telling",
@@ -82,7 +85,7 @@ const clientOf = (clients: readonly ClientPlan[], place: number): ClientPlan => 
   return client;
 };
 
-/** Where nobody listens to it. */
+/** Bus for runs without consumers. */
 const nobodyTakes: BusPlatform = async (events) => events.map(() => false);
 
 export const operating: OptionalPart<OperatingPlan, LeftByOperating> = {

@@ -19,23 +19,22 @@ export type OperatorUrl =
   | "republish-events"
   | "resubmit-clearing-batch";
 
-/** What an operator asked for once, and what became of it. */
+/** An operator's order and its outcome. */
 export interface GivenOrder {
   readonly url: OperatorUrl;
   readonly input: Readonly<Record<string, unknown>>;
   readonly reason: string;
-  /** What its invocations are called; with how often it was tried, behind the first. */
+  /** Prefix of its invocation names; retries append the number of the attempt. */
   readonly name: string;
-  /** Its last invocation. */
   readonly invocation: string;
-  /** When it was first sent and last heard of, in milliseconds from the start of the run. */
+  /** Time of the first send and of the last response, in milliseconds from the start of the run. */
   readonly sentMs: number;
   readonly heardMs: number;
-  /** Undefined when nobody answered, however often it was sent. */
+  /** Undefined if no attempt was answered. */
   readonly answered: { readonly statusCode: number; readonly body: string } | undefined;
-  /** What lay in the bucket of the networks' files when it was last heard of. */
+  /** Contents of the network file bucket at the last response. */
   readonly filesThen: readonly string[];
-  /** The events that were stored and of the time that is to be published again, when its first call was sent. */
+  /** Stored events in the time range for republishing, when the first call was sent. */
   readonly toPublish: readonly string[] | undefined;
 }
 
@@ -45,20 +44,20 @@ export const orderName = (number: number, again: boolean, attempt: number): stri
 const triesMax = 30;
 const pauseMs = 20_000;
 
-/** Whether nothing is left to be called for again. */
+/** Returns true if no further call is needed. */
 const isDone = (answered: GivenOrder["answered"]): boolean =>
   answered?.statusCode === 200 && !answered.body.includes('"more"');
 
-/** What is no fault that passes: to send it again would be of no use. */
+/** Permanent errors, for which a retry is useless. */
 const refusals: Readonly<Partial<Record<OperatorUrl, RegExp>>> = {
-  "release-record-file": /is broken|was taken in already|there is no file/,
+  "release-record-file": /is damaged|was already imported|there is no file/,
   "open-card": /which is the limit|no longer stored/,
 };
 
-/** Who they all are: what is counted for one person is counted for two that work at once. */
+/** All simulated operators share this identity, so limits per person count both concurrent operators. */
 export const operator = "arn:aws:sts::111122223333:assumed-role/operators/n.n@acquiring.example";
 
-/** As Lambda gives the request to a function URL that AWS has checked the signature of. */
+/** Request that Lambda passes to a function URL after AWS has verified the signature. */
 export const urlEvent = (body: object, requestId: string) => ({
   body: JSON.stringify(body),
   isBase64Encoded: false,
@@ -69,14 +68,14 @@ export const urlEvent = (body: object, requestId: string) => ({
   },
 });
 
-/** What an operator asks for of several things, one after the other: the first has the name of the order. */
+/** Requests of an operator for several entities, one at a time: the first has the name of the order. */
 const partName = (name: string, what: "card" | "file" | "call", place: number): string =>
   place === 1 ? name : `${name} ${what} ${place}`;
 
-/** Of those that are set aside in a run. */
+/** Maximum number of files that are set aside in a run. */
 const filesMax = 6;
 
-/** Before all that happens in a run, and after it, whatever the clocks say. */
+/** Before and after all events of a run, regardless of clock differences. */
 const [firstTime, lastTime] = ["2026-11-20T00:00:00Z", "2028-01-01T00:00:00Z"];
 
 export const isInTime = (time: string, from: unknown, to: unknown): boolean =>
@@ -85,7 +84,7 @@ export const isInTime = (time: string, from: unknown, to: unknown): boolean =>
 const eventsStoredIn = ({ items }: { readonly items: readonly PlainItem[] }): readonly CloudEvent[] =>
   items.filter((item) => item["event"] !== undefined).map(eventOf);
 
-/** Operators at work: they send an order until it is done, and send a file again once. */
+/** Operators that repeat an order until it succeeds, and that resend a file once. */
 export class Operators {
   readonly given: GivenOrder[] = [];
   readonly #world: World;
@@ -97,7 +96,7 @@ export class Operators {
     this.#fleets = fleets;
   }
 
-  /** An order is still to come, or under way. */
+  /** An order is pending or in progress. */
   get isBusy(): boolean {
     return this.#atWork > 0;
   }
@@ -154,7 +153,7 @@ export class Operators {
     }
   }
 
-  /** Each that is set aside, a while after it was. */
+  /** Releases each file some time after it was set aside. */
   #releaseFiles(name: string, laterMs: number): void {
     let files = 0;
     this.#world.records.onPut((key) => {
@@ -178,7 +177,8 @@ export class Operators {
   }
 
   /**
-   * All that there is so far, or without the first events and the last one. Call after call, each where the one before stopped.
+   * Republishes all events so far, or all except the first ones and the last one, in calls that each continue from the previous
+   * one.
    */
   async #republish(name: string, between: boolean): Promise<void> {
     const events = eventsStoredIn(await this.#world.tables.contents());
@@ -195,7 +195,7 @@ export class Operators {
     } while (continueAt !== undefined);
   }
 
-  /** The charges of a client's agent that networks have answered by now. */
+  /** Charges of the client's agent that networks have answered by now. */
   async #answeredCharges(client: ClientPlan): Promise<readonly string[]> {
     const charges = chargesIn(await this.#world.tables.contents());
     return charges
@@ -209,7 +209,7 @@ export class Operators {
     if (chargeKey !== undefined) await this.#send(name, "erase-card-data", { chargeKey });
   }
 
-  /** Wraps around if there are fewer charges. */
+  /** Reuses charges if there are too few. */
   async #openCards(name: string, cards: number, client: ClientPlan): Promise<void> {
     const keys = await this.#answeredCharges(client);
     if (keys.length === 0) return;
@@ -219,7 +219,7 @@ export class Operators {
     }
   }
 
-  /** Until it is answered that it is done, with the same reason each time. */
+  /** Repeats the order with the same reason until it succeeds. */
   async #send(
     name: string,
     url: OperatorUrl,

@@ -5,14 +5,14 @@ export type LeftByOperating = readonly GivenOrder[];
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** What operators do meanwhile. */
+    /** Operators' orders during a run. */
     readonly operating?: OperatingPlan;
   }
 }
 
 declare module "../books.ts" {
   interface LeftByParts {
-    /** What operators asked for. */
+    /** Operators' orders and their responses. */
     readonly operating?: LeftByOperating;
   }
 }

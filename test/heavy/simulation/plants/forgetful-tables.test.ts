@@ -5,7 +5,7 @@ import { type CheckOptions, checkRuns } from "../check-runs.ts";
 import type { Plan } from "../plan.ts";
 import { plainClient, plainPlan } from "../planted.ts";
 
-/** Its runs do, besides what they aim at, what chance has drawn. */
+/** Its runs contain random values in addition to the targeted situation. */
 const seedOfChance = 3;
 
 const kindOf = (write: Write): string => (write.kind === "put" ? write.item.sk : write.key.sk).split("#")[0] ?? "";
@@ -17,7 +17,7 @@ const changed = (table: Table, change: (write: Write) => Write): Table => ({
 
 const always = { expression: "attribute_exists(#pk)" };
 
-/** The charge is cancelled after a cut-off has read its clearing record, and before the cut-off takes it. */
+/** The charge is cancelled after a cut-off has read its clearing record and before the cut-off claims it. */
 const cancelledDuringCutOff: Plan = {
   ...plainPlan,
   unrest: 0,
@@ -25,7 +25,7 @@ const cancelledDuringCutOff: Plan = {
   disturbances: [{ invocation: "cut-off 1", call: "write", nth: 1, times: 1, mishap: "slow", byMs: 2_000 }],
 };
 
-/** A service with one omission, and the plan that reveals it if random plans seldom do. */
+/** A service with one omission, and plans that reveal the omission if random plans rarely do. */
 type Forgetful = Required<Pick<CheckOptions, "changeTable">> & Pick<CheckOptions, "plans">;
 
 /** The simulation must detect each of them. */
@@ -76,13 +76,13 @@ const broken = {
   },
 } as const satisfies Readonly<Record<string, Forgetful>>;
 
-describe("the simulation notices a service that", () => {
+describe("the simulation detects a service that", () => {
   it.each(Object.entries<Forgetful>(broken))("%s", async (_, forgetful) => {
     const { failed } = await checkRuns({ seed: seedOfChance, runs: 1_000 }, { ...forgetful, endOnFailure: true });
     expect(failed?.findings.length).toBeGreaterThan(0);
   });
 
-  it("declines without a reversal, and tells how by a short plan", async () => {
+  it("declines a charge without a reversal, with a failure that shrinks to a short plan", async () => {
     const { changeTable } = broken["declines without a reversal what nobody answered"];
     const { failed } = await checkRuns({ seed: seedOfChance, runs: 1_000 }, { changeTable });
     expect(failed?.plan.disturbances.length).toBeLessThan(3);

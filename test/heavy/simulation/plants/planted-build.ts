@@ -1,7 +1,7 @@
 import { bundledWorld } from "../../../golden/world-bundle.ts";
 import { type Plant, placeOf } from "./planted-fault.ts";
 
-/** Which plant of a build is on, by its name; none where this is undefined. Planted sources ask for it. */
+/** Name of the active plant in a build. Undefined if none is active. Planted sources read it. */
 const planted = globalThis as { plantedFault?: string | undefined };
 
 export const withPlant = async <Done>(name: string, act: () => Promise<Done>): Promise<Done> => {
@@ -13,7 +13,7 @@ export const withPlant = async <Done>(name: string, act: () => Promise<Done>): P
   }
 };
 
-/** The source with a plant in it, to be switched on. It fails where the place is not there any more, or is not one. */
+/** Returns the source with a switchable plant. Throws if the position is missing or ambiguous. */
 const switched = (source: string, name: string, { file, at, instead }: Plant): string => {
   const { before, asItIs, behind } = placeOf(at);
   const [head, tail, ...more] = source.split(before + asItIs + behind);
@@ -23,7 +23,7 @@ const switched = (source: string, name: string, { file, at, instead }: Plant): s
   return head + before + either + behind + tail;
 };
 
-/** One bundle with all plants in it, each of them off. */
+/** One bundle with all plants, each switched off. */
 export const plantedBuild = async (plants: Readonly<Record<string, Plant>>, entry?: string): Promise<string> => {
   const left = new Set(Object.keys(plants));
   const transform = (code: string, id: string): string =>

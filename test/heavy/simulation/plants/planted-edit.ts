@@ -1,4 +1,4 @@
-/** One change of a text of the service: in a file below functions/, `from` becomes `to`. */
+/** One text change in the service: in a file below functions/, `from` becomes `to`. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
@@ -7,5 +7,5 @@ export interface Edit {
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 
-/** Faults that take more than one expression, or other plans than chance draws; by what the service then does. */
+/** Faults that change more than one expression or need special plans, by the resulting behaviour of the service. */
 export type PlantedEdits = Readonly<Record<string, readonly Edit[]>>;

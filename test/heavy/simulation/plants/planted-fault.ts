@@ -1,7 +1,7 @@
 import type { Gone, Storm } from "../plan.ts";
 import type { WayOfClient } from "../situations/way.ts";
 
-/** One change of the code, in a file of it: the expression between « and » becomes another one. */
+/** One code change in a file: another expression replaces the one between « and ». */
 export interface Plant {
   readonly file: string;
   readonly at: string;
@@ -10,7 +10,7 @@ export interface Plant {
 
 const marked = /^(?<before>.*)«(?<asItIs>.*)»(?<behind>.*)$/s;
 
-/** What stands between the marks, and what around them. */
+/** Returns the expression between the marks and the text around it. */
 export const placeOf = (
   at: Plant["at"],
 ): { readonly before: string; readonly asItIs: string; readonly behind: string } => {
@@ -21,26 +21,28 @@ export const placeOf = (
 };
 
 /**
- * Faults that are put into the service, one for each oracle at least: what the service then does, and which oracle must say so. That another one
- * would do so, too, is no proof of this one.
+ * Planted faults, at least one per oracle: the resulting behaviour of the service, and the oracle that must detect the fault. A
+ * finding of another oracle does not count.
  */
 export interface PlantedFault extends Plant {
   readonly oracle: string;
-  /** What never comes back in any of the runs. */
+  /** Permanent failure in every run. */
   readonly gone?: Gone;
-  /** Disturbances of calls in every run, for faults that random ones seldom reveal. */
+  /** Disturbances of calls in every run, for faults that random ones rarely reveal. */
   readonly storm?: Storm;
-  /** By how much the clocks of its environments differ in all of the runs; where they agree it changes nothing. */
+  /** Clock difference between environments in every run; without a difference, the fault has no effect. */
   readonly clocksDifferByMs?: number;
-  /** Many clear one charge at once in all of the runs: chance has that seldom. */
+  /** Many concurrent clears of one charge in every run, because random plans rarely have them. */
   readonly isCrowded?: true;
-  /** The step, by its name, that all of the runs come to while nothing goes wrong: chance comes to it seldom. */
+  /** Name of the step that every undisturbed run reaches, because random plans rarely reach it. */
   readonly step?: string;
-  /** Behaviour of the only client in every undisturbed run, for faults that random clients seldom reveal and that no step names. */
+  /**
+   * Behaviour of the only client in every undisturbed run, for faults that random clients rarely reveal and that no step names.
+   */
   readonly way?: WayOfClient;
-  /** Within so many runs it must be found, where it takes more than most. */
+  /** Maximum number of runs until the detection, if the fault needs more than most. */
   readonly within?: number;
 }
 
-/** By what the service then does. */
+/** By the resulting behaviour of the service. */
 export type PlantedFaults = Readonly<Record<string, PlantedFault>>;

@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 
 describe("a build with all plants", () => {
-  it("has one for each oracle", () =>
+  it("has at least one plant for each oracle", () =>
     expect(new Set([...Object.values(plants).map(({ oracle }) => oracle), ...oraclesOfCurrentCode])).toEqual(
       new Set(Object.keys(oracles)),
     ));
 
-  it("is right while they are off", async () => {
+  it("has no findings while all plants are off", async () => {
     const plans = planWith("telling", "settling", "threeDSecure", "reporting");
     const { failed } = await checkRuns({ seed, runs: 4 }, { next, plans });
     expect(failed && reportOf(failed)).toBeUndefined();
   });
 });
 
-/** A plan in which what the fault takes is there. */
+/** A plan that includes the circumstances of a fault. */
 const inCircumstances = (plan: Plan, { gone, storm, clocksDifferByMs, isCrowded, step, way }: PlantedFault): Plan => ({
   ...plan,
   ...(step !== undefined && comingTo(plan, step)),
@@ -55,7 +55,7 @@ const findingsOf = (name: string) => {
   return oracle;
 };
 
-describe("a service is found out in which", () => {
+describe("the simulation detects a service in which", () => {
   it.each(Object.entries(plants))("%s", async (name, plant) => {
     const { oracle, part, within = mostRuns } = plant;
     const plans = planWith(...(part ? [part] : [])).map((plan) => inCircumstances(plan, plant));
@@ -67,7 +67,7 @@ describe("a service is found out in which", () => {
   });
 });
 
-describe("what differing clocks bring to light does not show where they agree", () => {
+describe("faults that need clock differences have no findings if the clocks agree", () => {
   const ofClocks = Object.entries(plants).filter(([, { clocksDifferByMs }]) => clocksDifferByMs !== undefined);
 
   it.each(ofClocks)("%s", async (name, { oracle, part }) => {
@@ -79,7 +79,7 @@ describe("what differing clocks bring to light does not show where they agree", 
   });
 });
 
-describe("a connector is found out in which", () => {
+describe("the simulation of the lines detects a connector in which", () => {
   let runLines: typeof run;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe("a connector is found out in which", () => {
     runLines = loadedCode<{ readonly run: typeof run }>("planted-lines", code).run;
   });
 
-  it("or in another one, with a plant for each oracle", () =>
+  it("a planted fault exists for each oracle", () =>
     expect(new Set(Object.values(plantsOfLines).map(({ oracle }) => oracle))).toEqual(new Set(linesOracleNames)));
 
   it.each(Object.entries(plantsOfLines))(

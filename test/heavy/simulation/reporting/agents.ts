@@ -11,7 +11,7 @@ import type { World } from "../world.ts";
 import { type ReportingPlan, retainUntilMs } from "./reporting-plan.ts";
 import { scheduleKeyOf } from "./schedules.ts";
 
-/** What agents do about their reports: run schedules by hand, have sent again what did not arrive, and end their schedules. */
+/** Agents' actions on their reports: manual runs of schedules, redelivery of failed deliveries, and the end of schedules. */
 
 const deeds = {
   "run-report-schedule": reportSchedulesOperations.runReportSchedule.contract,
@@ -48,13 +48,13 @@ const eventOf = (deed: Deed, { agentKey, path, body, idempotencyKey }: Asked, re
     },
   }) as unknown as APIGatewayProxyEvent;
 
-/** What an agent heard in the end. */
+/** Final response to an agent. */
 export interface HeardByAgent extends Asked {
   readonly name: string;
   readonly deed: Deed;
-  /** When it asked first, in milliseconds from the start of the run. */
+  /** Time of the first send, in milliseconds from the start of the run. */
   readonly askedMs: number;
-  /** Undefined where nobody ever answered for good. */
+  /** Undefined if there was no final response. */
   readonly answer: { readonly statusCode: number; readonly body: string } | undefined;
 }
 
@@ -78,7 +78,7 @@ export class Agents {
     };
   }
 
-  /** Something that they are to do is still to come, or under way. */
+  /** An action is pending or in progress. */
   get isBusy(): boolean {
     return this.#atWork > 0;
   }
@@ -137,7 +137,7 @@ export class Agents {
     this.#responses.push({ name, deed, ...request, askedMs, answer: await this.#answer(deed, name, request) });
   }
 
-  /** Asks until it is answered for good. */
+  /** Repeats the request until it has a final response. */
   async #answer(deed: Deed, name: string, request: Asked): Promise<HeardByAgent["answer"]> {
     const { timeline, history } = this.#world;
     const fleet = this.#fleets[deed];

@@ -6,17 +6,17 @@ import { type Destinations, destinationNamed } from "./destinations.ts";
 import type { CommandsPlatform, ReportingPlatform } from "./platform.ts";
 import type { Trouble } from "./reporting-plan.ts";
 
-/** Buckets of agents behind their roles, and mailboxes, as the clients of AWS see them. */
+/** Agents' buckets behind IAM roles, and mailboxes, as seen by the AWS clients. */
 
 const named = (name: string, httpStatusCode: number): Error =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
 
 const unreachable = (): Error => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-/** As long as the clients wait for an answer. */
+/** Timeout of the clients. */
 const silenceMs = 30_000;
 
-/** One request to AWS about a destination: a fault where it is in the way, or where nobody answers in time. */
+/** Sends one AWS request to a destination. Throws if the destination has a problem or does not respond in time. */
 const ask = async <Answer>(
   environment: FunctionEnvironment,
   what: string,
@@ -70,7 +70,7 @@ export const destinationBuckets = (
     return ask<object>(environment, `puts ${Key} to destination ${destination + 1}`, trouble, () => {
       if (!policy.includes(`arn:aws:s3:::${Bucket}/${Key}"`)) return named("AccessDenied", 403);
       if (trouble === "full") return named("SlowDown", 503);
-      // What comes to half an object is no object.
+      // A partial upload creates no object.
       if (trouble === "half a file") return unreachable();
       destinations.filesAt(destination).set(`/${Key}`, Buffer.concat(pieces));
       destinations.arrived(destination, Key.slice(Key.lastIndexOf("/") + 1));

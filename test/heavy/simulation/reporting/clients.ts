@@ -11,7 +11,7 @@ import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import type { ReportingPlatform } from "./platform.ts";
 
-/** Settings of a deployed stage for reports, and what a world gives to their functions. */
+/** Report settings of a deployed stage, and the dependencies of report functions. */
 
 export const reportingSettings = { API_BASE_URL: "https://api.acquiring.example", REPORT_DELAY_MINUTES: 5 } as const;
 
@@ -29,7 +29,7 @@ const bucketName = "acquiring-reports";
 const bucketOf = ({ reportBucket }: ReportingPlatform): Pick<ReportBucket, "writing" | "read"> =>
   s3ReportBucket(bucketName, reportBucket as never);
 
-/** The client of the scheduler; what it is asked to do is told by the kind of its command. */
+/** The scheduler client; the command class selects the operation. */
 const schedulerClientOf = ({ schedules }: ReportingPlatform): Pick<SchedulerClient, "send"> =>
   ({
     send: async (command: { readonly input: Parameters<typeof schedules.create>[0] }) => {
@@ -51,7 +51,7 @@ export const clientsForOrders = (platform: WorldPlatform) => {
   const { callWriter } = reporting;
   const scheduler = eventBridgeScheduler(schedulerSettings, schedulerClientOf(reporting));
   const clients = clientsOf(platform);
-  // As the client of Lambda: a start that fails is told and not repeated.
+  // As with the Lambda client, a failed start throws and is not retried.
   const startGeneration = async (reportKey: string): Promise<void> => {
     try {
       await callWriter(reportKey);

@@ -6,15 +6,15 @@ import type { Timeline } from "../timeline.ts";
 import { runsBegin } from "../timeline.ts";
 import { type DestinationPlan, destinationKinds, type ReportingPlan, type Trouble } from "./reporting-plan.ts";
 
-/** Something that came to a destination as a whole, under its own name. */
+/** A complete file at a destination, under its final name. */
 export interface Arrival {
-  /** Its place in the plan. */
+  /** Index in the plan. */
   readonly destination: number;
   readonly name: string;
   readonly atMs: number;
 }
 
-/** A mail, as its reader sees it. */
+/** An email as its recipient sees it. */
 export interface TakenMail {
   readonly destination: number;
   readonly to: string;
@@ -22,7 +22,7 @@ export interface TakenMail {
   readonly html: string;
 }
 
-/** Agents' servers, buckets and mailboxes, and what lies there. */
+/** Agents' servers, buckets and mailboxes, with their contents. */
 export class Destinations {
   readonly #plans: readonly DestinationPlan[];
   readonly #timeline: Timeline;
@@ -45,7 +45,7 @@ export class Destinations {
     return this.#mails;
   }
 
-  /** What lies there, by destination. */
+  /** Files by destination. */
   get files(): readonly ReadonlyMap<string, Uint8Array>[] {
     return this.#files;
   }
@@ -54,7 +54,7 @@ export class Destinations {
     return this.#files[destination] ?? new Map();
   }
 
-  /** Somebody comes to bring something: what is in the way this time. */
+  /** Records a delivery attempt and returns the problem that it meets, if any. */
   comes(destination: number): Trouble | undefined {
     const attempt = (this.#attempts.get(destination) ?? 0) + 1;
     this.#attempts.set(destination, attempt);
@@ -76,7 +76,7 @@ const numberOf = (destination: number): string => String(destination + 1).padSta
 
 export const distributionKeyOf = (destination: number): string => `dst-${numberOf(destination)}`;
 
-/** Which one a host, a bucket or an address names. */
+/** Returns the destination of a host name, bucket or email address. */
 export const destinationNamed = (name: string): number => Number(/destination-(\d+)/.exec(name)?.[1] ?? 0) - 1;
 
 const nameOf = (destination: number): string => `destination-${destination + 1}`;

@@ -19,7 +19,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const lateByMs = 15 * minuteMs;
 
-/** The scheduler of the cloud: fires what it was told, at least once it says, and more or less on time. */
+/** The cloud scheduler: fires its schedules at least once and approximately on time. */
 export class EventScheduler {
   readonly #world: World;
   readonly #firing: Firing;
@@ -35,12 +35,12 @@ export class EventScheduler {
     this.#callTarget = callTarget;
   }
 
-  /** What it still fires. */
+  /** Active schedules. */
   get kept(): readonly string[] {
     return [...this.#kept.keys()];
   }
 
-  /** Its API in an environment of a function. */
+  /** The scheduler's API in a function's environment. */
   client(environment: FunctionEnvironment): ReportingPlatform["scheduler"] {
     const ask = async (what: string, act: () => void): Promise<void> => {
       const isDone = await environment.call({
@@ -60,7 +60,7 @@ export class EventScheduler {
     };
   }
 
-  /** The requests of that API, one by one. */
+  /** The single requests of the scheduler's API. */
   requests(environment: FunctionEnvironment): SchedulesPlatform {
     const ask = async (what: string, act: () => Error | undefined): Promise<object> => {
       const fault = await environment.call({
@@ -123,7 +123,7 @@ export class EventScheduler {
   }
 }
 
-/** The next time of `cron(minute hour-or-* * * ? *)` by the clock of its zone. */
+/** Returns the next time of `cron(minute hour-or-* * * ? *)` in its time zone. */
 const nextFiringMs = ({ expression, timeZone }: Cron, nowMs: number): number => {
   const [, minute, hour] = /^cron\((\d+) (\d+|\*) \* \* \? \*\)$/.exec(expression) ?? [];
   const ahead = zones[timeZone as Zone];

@@ -1,27 +1,26 @@
 /**
- * What the functions of reports ask of a world besides, in words of its own (upgrading/platform.ts): the scheduler of the cloud, the writer that
- * is called, the bucket of reports, and the ways to the destinations of agents.
+ * Dependencies of report functions (upgrading/platform.ts): the cloud scheduler, the invocation of the writer, the report
+ * bucket, and the connections to agents' destinations.
  */
 export interface ReportingPlatform {
-  /** The API of EventBridge Scheduler, as far as one schedule is concerned. */
+  /** The EventBridge Scheduler API for a single schedule. */
   readonly scheduler: {
     put(scheduleKey: string, cron: { readonly expression: string; readonly timeZone: string }): Promise<void>;
     remove(scheduleKey: string): Promise<void>;
   };
-  /** The requests of the same API, whose faults have its names. Since version 4. */
+  /** The requests of the same API, with its error names. Since version 4. */
   readonly schedules: SchedulesPlatform;
-  /** Calls the writer without waiting for it; fails as the call does. */
+  /** Invokes the writer asynchronously. Throws if the call fails. */
   readonly callWriter: (reportKey: string) => Promise<void>;
-  /** The objects of the bucket of reports, and uploads in parts. */
+  /** Objects of the report bucket, and multipart uploads. */
   readonly reportFiles: ReportFilesPlatform;
-  /** The client of S3 for that bucket, as far as it takes commands of the SDK. Since version 4. */
+  /** The S3 client for the report bucket, limited to the SDK commands in use. Since version 4. */
   readonly reportBucket: CommandsPlatform;
   readonly partBytes: number;
-  /** How many times a hundred rows are compressed together. Since version 4. */
+  /** Number of batches of a hundred rows that are compressed together. Since version 4. */
   readonly batchesASection: number;
-  /** Addresses of a host. */
   readonly lookup: (host: string) => Promise<{ readonly address: string; readonly family: number }[]>;
-  /** A connection to an SFTP server: `channel` has the requests of the ssh2 library that are used of it. */
+  /** Opens a connection to an SFTP server. `channel` has the ssh2 requests in use. */
   readonly dialSftp: (callee: {
     /** Before version 5. */
     readonly address?: string;
@@ -32,7 +31,7 @@ export interface ReportingPlatform {
     readonly proven: () => void;
     readonly lost: (failureReason: "connection-failed") => void;
   }) => { readonly channel: Promise<object>; hangUp(): Promise<void> };
-  /** The clients of STS, S3 and SES, as far as they take commands of the SDK. */
+  /** The STS, S3 and SES clients, limited to the SDK commands in use. */
   readonly roles: CommandsPlatform;
   readonly bucketOf: (credentials: { readonly accessKeyId: string }) => CommandsPlatform;
   readonly mail: CommandsPlatform;

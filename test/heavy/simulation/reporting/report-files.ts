@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { FunctionEnvironment } from "../function-environment.ts";
 import type { CommandsPlatform, ReportFilesPlatform } from "./platform.ts";
 
-/** The bucket of reports: files that are there as a whole or not at all, and parts of those that come to be. */
+/** The report bucket: complete files, and the parts of unfinished uploads. */
 export class ReportFiles {
   readonly #files = new Map<string, Uint8Array>();
   readonly #uploads = new Map<string, { readonly key: string; readonly parts: Map<string, Uint8Array> }>();
@@ -14,13 +14,13 @@ export class ReportFiles {
     this.#isAway = isAway;
   }
 
-  /** As their readers see them, by key. */
+  /** Complete files, by key. */
   get contents(): ReadonlyMap<string, Uint8Array> {
     const files = [...this.#files].filter(([key]) => !key.startsWith("unfinished/"));
     return new Map(files.map(([key, zipped]) => [key, gunzipSync(zipped)]));
   }
 
-  /** The bucket in an environment of a function; nobody repeats what fails. */
+  /** The bucket in a function's environment, without retries. */
   client(environment: FunctionEnvironment): ReportFilesPlatform {
     const ask = async <Answer>(
       name: "file read" | "file write",
@@ -36,7 +36,7 @@ export class ReportFiles {
         },
         describeAnswer: (answered) => `${what}${answered ? "" : " -> fails"}`,
       });
-      if (!outcome) throw new Error("the bucket of reports fails");
+      if (!outcome) throw new Error("the report bucket fails");
       return outcome.answer;
     };
     return {
@@ -68,7 +68,7 @@ export class ReportFiles {
     };
   }
 
-  /** The client of S3 in an environment: what a command asks for is told by what it names. */
+  /** The S3 client in a function's environment; the command's properties select the operation. */
   commands(environment: FunctionEnvironment): CommandsPlatform {
     const files = this.client(environment);
     return {
@@ -101,7 +101,7 @@ export class ReportFiles {
   }
 }
 
-/** An upload is finished with the checksums of its parts. */
+/** Completing an upload requires the checksums of its parts. */
 const checksumOf = (tag: string): string => `checksum of ${tag}`;
 
 const contentOf = (bytes: Uint8Array): Readable =>

@@ -1,15 +1,15 @@
 import type { MimeType, ReportName } from "../../../../functions/reports/domain/report.ts";
 
-/** Which reports agents have made, where they are brought, and how all that behaves, as data. */
+/** Agents' reports, their destinations and the behaviour of these destinations, as data. */
 
-/** What keeps a destination from taking a file. */
+/** Problems of a destination that prevent a delivery. */
 export type Trouble = "no connection" | "half a file" | "full" | "silent" | "not let in" | "another key";
 
 interface Asked {
-  /** How often somebody came to bring something, this time included. */
+  /** Number of the delivery attempt, starting at 1. */
   readonly attempt: number;
   readonly elapsedMs: number;
-  /** How many files it has. */
+  /** Number of files at the destination. */
   readonly has: number;
 }
 
@@ -28,7 +28,7 @@ export const destinationKinds = {
 
 export type DestinationKind = keyof typeof destinationKinds;
 
-/** Those that have every file in the end. */
+/** Returns true for destinations that accept every file in the end. */
 export const takesEverything = (kind: DestinationKind): boolean =>
   !["lets nobody in", "never comes back", "shows another key once it has a file"].includes(kind);
 
@@ -39,7 +39,7 @@ export interface DestinationPlan {
   readonly kind: DestinationKind;
 }
 
-/** Minutes that their clocks are ahead of UTC in the time of the runs. */
+/** UTC offsets in minutes during the runs. */
 export const zones = { UTC: 0, "Europe/Amsterdam": 60, "America/New_York": -300, "Asia/Kolkata": 330 } as const;
 
 export type Zone = keyof typeof zones;
@@ -48,10 +48,10 @@ export interface SchedulePlan {
   readonly agent: number;
   readonly reportName: ReportName;
   readonly mimeType: MimeType;
-  /** The hour at which days end, by the clock of the zone; undefined for one that reports on hours. */
+  /** Hour at which days end, in the schedule's time zone. Undefined for hourly reports. */
   readonly hour: number | undefined;
   readonly zone: Zone;
-  /** Places among the destinations of the plan; they are its agent's. */
+  /** Indices of the plan's destinations, which belong to the schedule's agent. */
   readonly destinations: readonly number[];
 }
 
@@ -65,14 +65,14 @@ export const firings = {
 
 export type Firing = keyof typeof firings;
 
-/** A run of a schedule that its agent asks for. */
+/** A manual run of a schedule by its agent. */
 interface RunByHand {
   readonly schedule: number;
   readonly atMs: number;
   readonly again: boolean;
 }
 
-/** For a time something fails whatever it is asked. */
+/** A temporary outage in which every call fails. */
 export interface Away {
   readonly fromMs: number;
   readonly durationMs: number;
@@ -82,28 +82,28 @@ export interface ReportingPlan {
   readonly schedules: readonly SchedulePlan[];
   readonly destinations: readonly DestinationPlan[];
   readonly firing: Firing;
-  /** Whether a run of the writer has time for one piece of a file only, and how large the parts are that it stores. */
+  /** True if a run of the writer has time for only one chunk of a file. `partBytes` is the size of the stored parts. */
   readonly inPieces: boolean;
   readonly partBytes: number;
-  /** How many times a hundred rows are compressed together; undefined for as many as is usual. */
+  /** Number of batches of a hundred rows that are compressed together. Undefined: the default. */
   readonly batchesASection?: number | undefined;
-  /** The bucket of reports, and the API of the cloud's scheduler. */
+  /** Outages of the report bucket and of the cloud scheduler's API. */
   readonly bucketAway?: Away | undefined;
   readonly schedulerAway?: Away | undefined;
   readonly runsByHand: readonly RunByHand[];
-  /** When agents have everything sent once more that did not arrive; undefined for never. */
+  /** Time at which agents resend all failed deliveries. Undefined: never. */
   readonly resentAtMs: number | undefined;
-  /** When the clients begin: reports are about hours, and what happens at the end of one is worth more than its begin. */
+  /** Start time of the clients. Reports cover hours, and activity at the end of an hour tests more than activity at its start. */
   readonly clientsAtMs: number;
 }
 
-/** Until when agents keep a schedule: some windows long. */
+/** Time until which agents keep a schedule, which covers several windows. */
 export const retainUntilMs = ({ hour }: Pick<SchedulePlan, "hour">): number =>
   hour === undefined ? 3.85 * hourMs : 27.35 * hourMs;
 
-/** What nobody takes is tried for a day, and once more for a day where its agent asks for that. */
+/** Failing deliveries are retried for a day, and for another day after a resend. */
 const triedForMs = 25 * hourMs;
 
-/** When a plan is done with, if all goes well. */
+/** Time at which a plan finishes without failures. */
 export const reportedByMs = ({ schedules, resentAtMs = 0 }: ReportingPlan): number =>
   Math.max(resentAtMs, ...schedules.map(retainUntilMs)) + 2 * triedForMs;

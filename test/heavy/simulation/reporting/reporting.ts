@@ -40,7 +40,7 @@ import { scheduleItems } from "./schedules.ts";
 import { addressOf, dialDestination } from "./sftp-server.ts";
 import type { Reported } from "./slices.ts";
 
-/** Reports: schedules that fire, files that are written, and deliveries of them. */
+/** Reports: schedules that fire, files that are written, and their deliveries. */
 
 const schedule: fc.Arbitrary<SchedulePlan> = fc.record({
   agent: mostly(1, 2),
@@ -59,7 +59,7 @@ const destination: fc.Arbitrary<DestinationPlan> = fc.record({
   kind: among(...(Object.keys(destinationKinds) as DestinationKind[])),
 });
 
-/** A destination that belongs to nobody of the schedule's agent is left out. */
+/** Removes destinations that belong to another agent. */
 const withOwnDestinations = (plan: ReportingPlan): ReportingPlan => {
   const owners = new Map<number, number>();
   const schedules = plan.schedules.map((one) => ({
@@ -80,7 +80,7 @@ const shortMs = 55_000;
 const usualBatchesASection = 50;
 const deliveryMs = 900_000;
 
-/** As Lambda calls again what was called without waiting and failed. */
+/** Lambda's retry intervals for failed asynchronous invocations. */
 const retriesMs = [60_000, 120_000] as const;
 
 const callsAgain = (world: World, name: string, invoke: (invocation: string) => Promise<{ readonly kind: string }>) => {
@@ -119,9 +119,9 @@ export const reporting: OptionalPart<ReportingPlan, Reported> = {
       inPieces: mostly(false, true),
       partBytes: mostly(8_388_608, 64),
       batchesASection: mostly<number | undefined>(undefined, 1),
-      // Reports of hours are written five minutes after the hour.
+      // Hourly reports are written five minutes after the hour.
       bucketAway: oneIn(4, away([3_900_000, 3_600_000], [20_000, 90_000, 300_000, 1_500_000])),
-      // The cloud's scheduler is told of schedules when they begin and when they end.
+      // The cloud scheduler is called when schedules start and end.
       schedulerAway: oneIn(
         4,
         away([0, retainUntilMs({ hour: undefined }), retainUntilMs({ hour: 0 })], [20_000, 90_000, 300_000]),
@@ -175,7 +175,7 @@ export const reporting: OptionalPart<ReportingPlan, Reported> = {
     ),
     ...plan.destinations.map(({ type, kind }, place) => `destination ${place + 1}, ${type}: ${kind}`),
     `the cloud's scheduler ${firings[plan.firing]}`,
-    ...awayLine("the bucket of reports", plan.bucketAway),
+    ...awayLine("the report bucket", plan.bucketAway),
     ...awayLine("the API of the cloud's scheduler", plan.schedulerAway),
     ...(plan.inPieces ? ["a run of the writer has time for one piece"] : []),
     ...plan.runsByHand.map(

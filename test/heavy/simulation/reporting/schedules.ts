@@ -6,21 +6,21 @@ import { runsBegin } from "../timeline.ts";
 import { distributionKeyOf } from "./destinations.ts";
 import { type ReportingPlan, type SchedulePlan, zones } from "./reporting-plan.ts";
 
-/** The schedules of a plan, as they are before a run begins: the cloud's scheduler knows none of them yet. */
+/** Schedules of a plan before a run starts; the cloud scheduler does not have them yet. */
 
 export const scheduleKeyOf = (place: number): string => `rsk-${String(place + 1).padStart(20, "0")}`;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Every full hour, or the hour of the day by the clock of the zone. */
+/** Full hours, or the hour of the day in the schedule's time zone. */
 const boundaryBefore = ({ hour, zone }: SchedulePlan, timeMs: number): number => {
   const everyMs = hour === undefined ? hourMs : dayMs;
   const firstMs = hour === undefined ? 0 : hour * hourMs - zones[zone] * 60_000;
   return firstMs + everyMs * Math.floor((timeMs - firstMs) / everyMs);
 };
 
-/** The windows that end until a time, in milliseconds since 1970. */
+/** Returns the windows that end by a time, in milliseconds since 1970. */
 export const windowsUntil = (
   plan: SchedulePlan,
   untilMs: number,

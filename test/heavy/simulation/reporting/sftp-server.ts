@@ -8,7 +8,7 @@ import type { Trouble } from "./reporting-plan.ts";
 
 type Done<Value> = (fault: Error | undefined, value: Value) => void;
 
-/** What a server answers that will not (SSH_FX_FAILURE). */
+/** An SFTP server's generic failure (SSH_FX_FAILURE). */
 const refusal = (): Error => Object.assign(new Error("Failure"), { code: 4 });
 
 const noSuchFile = (): Error => Object.assign(new Error("No such file"), { code: 2 });
@@ -20,8 +20,8 @@ const connectionLost = (): Error => Object.assign(new Error("read ECONNRESET"), 
 const directoryBits = 0o040_000;
 
 /**
- * The SFTP servers of the destinations, as an SSH client sees them: what is asked is on its way for a time, arrives or not, and a connection that
- * breaks is broken for good. A server in trouble takes half of what is written.
+ * The destinations' SFTP servers, as seen by an SSH client. Requests take time and can be lost, and a broken connection never
+ * recovers. A server with a problem stores only half of the written data.
  */
 export const dialDestination =
   (environment: FunctionEnvironment, destinations: Destinations): ReportingPlatform["dialSftp"] =>
@@ -55,7 +55,7 @@ export const dialDestination =
     return { channel: isLetIn(), hangUp };
   };
 
-/** Where the name of a destination leads. */
+/** Resolves the host name of a destination. */
 export const addressOf = async (host: string) => [{ address: `93.184.216.${destinationNamed(host) + 1}`, family: 4 }];
 
 interface Line {
@@ -70,7 +70,7 @@ const channelTo = (environment: FunctionEnvironment, destinations: Destinations,
   const files = destinations.filesAt(destination);
   const paths = new Map<string, string>();
 
-  /** Undefined breaks the connection; an error is refused. */
+  /** Undefined breaks the connection, and an error rejects the request. */
   const ask = <Value>(what: string, done: Done<Value>, act: (isBroken: boolean) => Value | Error | undefined): void => {
     if (line.isOver()) {
       done(new Error("No response from server"), undefined as Value);

@@ -4,20 +4,20 @@ import { newChargeToPut } from "../../../../functions/charges/charge/charge-stor
 import type { Item } from "../../../../functions/shared/store/table.ts";
 
 /**
- * What an operator's wrong command or a bad release makes of a table: items that are gone, that cannot be read, or that say what
- * was never so. It strikes what was there before it, which is what a restore goes back for.
+ * Damage to a table by an operator's wrong command or a faulty release: items that are missing, unreadable or wrong. Only items
+ * from before the damage are affected, because a restore recovers those.
  */
 
 type Damage = (item: Item) => Item | undefined;
 
 const gone: Damage = () => undefined;
 
-/** As a later release would write it. */
+/** Schema of a later release. */
 const ofUnknownForm: Damage = (item) => ({ ...item, schema: 99 });
 
 const incomplete: Damage = ({ sent: _, ...item }) => item as Item;
 
-/** Well formed, and wrong: it was never cleared, and is worth ten times as much. */
+/** Valid but wrong: the charge was never cleared, and its amount is ten times as high. */
 const chargeOfNonsense: Damage = (item) => {
   const charge = itemToAnyCharge(item);
   const amount = { ...charge.amount, value: charge.amount.value * 10 + 1 };
@@ -25,7 +25,7 @@ const chargeOfNonsense: Damage = (item) => {
   return newChargeToPut(wrong, String(item["agentKey"])).item;
 };
 
-/** As if no batch had it. */
+/** Removes the record from its batch. */
 const recordOfNonsense: Damage = ({ batch: _, ...item }) => ({ ...item, state: "waiting" }) as Item;
 
 const ofAppended: readonly Damage[] = [gone, ofUnknownForm];
@@ -41,7 +41,7 @@ const appended = ["action", "clearing-outcome", "presentments", "presented-refer
 const damagesOf = (item: Item, isChanged: boolean): readonly Damage[] => {
   const kind = item.sk.split("#", 1)[0] ?? "";
   if (appended.includes(kind)) return ofAppended;
-  // What is asked of a network right now only the charge itself knows.
+  // Only the charge itself stores an open network request.
   if (item["openAction"] !== undefined) return [];
   if (Object.hasOwn(ofChanging, kind)) return ofChanging[kind] ?? [];
   return isChanged ? [] : ofUnchanged;
@@ -49,7 +49,7 @@ const damagesOf = (item: Item, isChanged: boolean): readonly Damage[] => {
 
 const share = 0.4;
 
-/** The table as it is after the damage, by chance. */
+/** Returns the table after random damage. */
 export const damaged = (copy: readonly Item[], now: readonly Item[], random: () => number): readonly Item[] => {
   const nameOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
   const before = new Map(copy.map((item) => [nameOf(item), item]));

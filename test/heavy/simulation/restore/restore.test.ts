@@ -14,9 +14,9 @@ import { damaged } from "./damage.ts";
 import { type RestoredTable, restoredFrom } from "./restored.ts";
 
 /**
- * The tables of a running service are copied, life goes on, something goes wrong, and the service is restored from the copy and
- * from what the wrong table still has. Then it goes on, and at the end the books are held against the networks' as ever: nothing
- * is charged twice, and nothing is lost. `RANDOM_SEED` repeats or changes what happens.
+ * Copies the tables of a running service, continues, damages the tables, and restores them from the copy and from what remains
+ * in the damaged table. The service then continues, and at the end its books are compared with the networks' books: no charge
+ * is duplicated or lost. `RANDOM_SEED` repeats or changes the runs.
  */
 
 const seed = Number(process.env["RANDOM_SEED"] ?? 20_261_123);
@@ -26,7 +26,7 @@ const minute = 60 * second;
 
 type Restore = (copy: readonly Item[], now: readonly Item[], world: World) => Promise<RestoredTable>;
 
-/** When, and what is damaged, follows from the plan. Most copies are made while charges are made, the others while they are cleared. */
+/** The plan determines the time and the damage. Most copies are made while charges are created, the others during clearing. */
 const restoreIn =
   (breaks: typeof damaged, restore: Restore = restoredFrom) =>
   ({ unrest }: Plan): Interlude => {
@@ -40,7 +40,7 @@ const restoreIn =
         const restored = await restore(copy, broken, world);
         const again = await restoredFrom(restored.items, broken, world);
         world.tally.add("restored items", restored.written.length);
-        // A counter that the newer table has lost jumps with each merge.
+        // A counter that is missing in the newer table increases with each merge.
         const changedAgain = again.written.filter(({ sk }) => sk !== "counter");
         world.tally.add("items of a second merge", changedAgain.length);
         world.tally.add("doubts", restored.doubts.length);
@@ -57,12 +57,12 @@ const check = (interludeOf: ReturnType<typeof restoreIn>, runs: number, more: Ch
 const reported = ({ failed }: Checked) => failed && reportOf(failed);
 
 describe("after a restore", () => {
-  it("all is as it was, where nothing was wrong", async () => {
+  it("all items are unchanged if none was damaged", async () => {
     const checked = await check(restoreIn(undamaged), 80);
     expect(reported(checked)).toBeUndefined();
   });
 
-  it("the books match the networks' whatever was damaged of what was there before", async () => {
+  it("the books match the networks' books, regardless of the damage to older items", async () => {
     const checked = await check(restoreIn(damaged), 250);
     expect(reported(checked)).toBeUndefined();
     expect(checked.counts["restored items"]).toBeGreaterThan(1_000);
@@ -70,14 +70,14 @@ describe("after a restore", () => {
     expect(checked.counts["items of a second merge"]).toBe(0);
   });
 
-  it("no record is presented twice where the newer table is lost as a whole", async () => {
+  it("no record is presented twice if the newer table is lost completely", async () => {
     const lost: Restore = (copy, _, world) => restoredFrom(copy, [], world);
     const checked = await check(restoreIn(undamaged, lost), 100, { findings: presentedTwice });
     expect(reported(checked)).toBeUndefined();
   });
 });
 
-/** What the files of all batches say, which is what their networks were given. */
+/** Presentments in the files of all batches, which the networks received. */
 const presentedTwice = ({ files }: Books): readonly string[] => {
   const twins = [...files]
     .filter(([name]) => name.endsWith(".jsonl"))
@@ -86,7 +86,7 @@ const presentedTwice = ({ files }: Books): readonly string[] => {
   return names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} was presented twice`);
 };
 
-/** Of what nobody can read, nothing can be believed. */
+/** Unreadable items are ignored. */
 const isReadable = (item: Item): boolean => {
   try {
     return entityInItem(item) !== undefined;
@@ -95,7 +95,7 @@ const isReadable = (item: Item): boolean => {
   }
 };
 
-/** Restores that forget one thing. If one of them passed, this test would be worth nothing. */
+/** Restores with one omission each, which the test must detect. */
 const forgetful: Readonly<Record<string, Restore>> = {
   "goes back and takes nothing along": async (copy) => ({ items: copy, doubts: [], written: [] }),
   "believes whatever the newer table says": async (copy, now) => {
@@ -115,7 +115,7 @@ const forgetful: Readonly<Record<string, Restore>> = {
   },
 };
 
-describe("this test notices a restore that", () => {
+describe("this test detects a restore that", () => {
   it.each(Object.entries(forgetful))("%s", async (_, restore) => {
     const { failed } = await check(restoreIn(damaged, restore), 300, { endOnFailure: true });
     expect(failed?.findings.length).toBeGreaterThan(0);

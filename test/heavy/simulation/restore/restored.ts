@@ -10,7 +10,7 @@ import {
 import { runsBegin } from "../timeline.ts";
 import type { World } from "../world.ts";
 
-/** A restore of the tables of a run, by the rules of the operator's command. */
+/** Restores the tables of a run with the rules of the operator's command. */
 
 const partitionsOf = (items: readonly Item[]): ReadonlyMap<string, readonly Item[]> =>
   Map.groupBy(items, ({ pk }) => pk);
@@ -20,7 +20,7 @@ const nameOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 export interface RestoredTable {
   readonly items: readonly Item[];
   readonly doubts: Merged["doubts"];
-  /** What the merge wrote. */
+  /** Items that the merge wrote. */
   readonly written: readonly Item[];
 }
 

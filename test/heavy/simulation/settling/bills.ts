@@ -4,7 +4,7 @@ import { recordFile, type SentRecord } from "../../../../sandbox/settlement/reco
 import { type FileLine, parsedLines } from "./record-lines.ts";
 import type { BillPlan } from "./settling-plan.ts";
 
-/** What a network bills for movements that it has settled: a file behind theirs, which may name a movement of somebody else, too. */
+/** Billing file of a network for movements that it has settled. The file may also name a movement of another acquirer. */
 
 interface SettledLine {
   readonly type: string;
@@ -13,7 +13,7 @@ interface SettledLine {
   readonly columns: { readonly netCurrency: Currency };
 }
 
-/** A reference under which nobody here has presented anything. */
+/** Reference that no presentment of this run has. */
 const strangersArn = "99999999999999999999999";
 
 export const isOfStranger = ({ arn }: { readonly arn?: unknown }): boolean => arn === strangersArn;
@@ -47,7 +47,7 @@ const billed = ({ businessDate, columns }: SettledLine, arn: string, number: num
 const linesOf = (lines: readonly FileLine[]): readonly SettledLine[] =>
   (lines as unknown as readonly SettledLine[]).filter(({ type }) => type === "record");
 
-/** The bill for what a file of settled movements holds. */
+/** Returns the billing file for the contents of a file of settled movements. */
 export const billFor = ({ lines, withStranger }: BillPlan, settled: string): { key: string; content: string } => {
   const [header, ...rest] = parsedLines(settled);
   const movements = linesOf(rest);

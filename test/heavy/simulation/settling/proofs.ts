@@ -4,7 +4,7 @@ import { Fleet } from "../fleet.ts";
 import { type ChangeTable, deployed } from "../service.ts";
 import type { World } from "../world.ts";
 
-/** What the service says of a charge when it is asked whether it all adds up. */
+/** The service's proof of whether the amounts of a charge add up. */
 export interface ToldProof {
   readonly chargeKey: string;
   readonly balanced: boolean;
@@ -13,7 +13,10 @@ export interface ToldProof {
 
 const { permission } = timelinesOperations.getChargeTimeline.contract;
 
-/** Asks of each charge, until it is answered, once the index knows what was written last: the proofs, once all of them are there. */
+/**
+ * Requests the proof of each charge after the index has caught up with the last write, and retries until every request is
+ * answered.
+ */
 export const askForProofs = async (
   world: World,
   changeTable: ChangeTable,

@@ -1,4 +1,4 @@
-/** The lines of a network's file, read and written without the service. */
+/** Reads and writes the lines of a network's file without code of the service. */
 
 export type FileLine = Readonly<Record<string, unknown>>;
 

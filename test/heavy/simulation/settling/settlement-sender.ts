@@ -5,7 +5,6 @@ import { billFor, isOfStranger } from "./bills.ts";
 import { ndjsonOf, parsedLines } from "./record-lines.ts";
 import { lateByMs, paidAtMs, type Sending, type SettlingPlan } from "./settling-plan.ts";
 
-/** A record as a network sent it. */
 export interface SentLine {
   readonly network: string;
   readonly kind: string;
@@ -16,13 +15,13 @@ export interface SentLine {
   readonly columns: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A file that an operator may have taken in without the record that cannot be. */
+/** A file that an operator may have released without its invalid record. */
 export interface HeldFile {
   readonly content: string;
-  /** Its records of what was presented here: those that can be, and all of them when it has come right. */
+  /** Records of the file whose charges were presented in this run: the valid ones, and all of them after the correction. */
   readonly possible: readonly SentLine[];
   readonly whenRight: readonly SentLine[];
-  /** What names nothing that was presented, once it came right. */
+  /** Records in the corrected file that name no presentment of this run. */
   readonly ofStrangers: readonly string[];
 }
 
@@ -40,8 +39,8 @@ export interface SenderCircumstances {
 const usualMs = 5_000;
 
 /**
- * The settlement of the networks: the sandbox's, sending the very files, and what may become of each on its way. Whatever happens to a
- * file, its records come right in the end, so what was sent is the ledger that books are held against.
+ * Settlement files of the sandbox networks, and the faults that may hit each file on its way. The correct records of every file
+ * arrive in the end, so the sent records are the ledger that the oracles compare with.
  */
 export class SettlementSender {
   readonly #circumstances: SenderCircumstances;
@@ -68,12 +67,12 @@ export class SettlementSender {
     return this.#ofStrangers;
   }
 
-  /** The contents of files in which nothing is wrong. */
+  /** Contents of the correct files. */
   get right(): ReadonlySet<string> {
     return this.#right;
   }
 
-  /** Files that add up and have a record that cannot be, by the place where the service lays them. */
+  /** Files with correct totals and an invalid record, by the object key under which the service stores them. */
   get held(): ReadonlyMap<string, HeldFile> {
     return this.#held;
   }
@@ -173,7 +172,7 @@ const sentLinesOf = (content: string): readonly SentLine[] => {
     .map((line) => ({ ...line, network: String(network), kind: String(kind) }) as unknown as SentLine);
 };
 
-/** A movement of a unit more than there was, or totals of it. */
+/** Changes a movement, or its totals, by one unit. */
 const withWrongTotals = (content: string): string =>
   ndjsonOf(
     parsedLines(content).map((line) => {
@@ -189,7 +188,7 @@ const withWrongTotals = (content: string): string =>
     }),
   );
 
-/** Only the service says whose movement it is. */
+/** Only the service assigns a movement to a merchant. */
 const withImpossibleRecord = (content: string): string => {
   let isDone = false;
   return ndjsonOf(

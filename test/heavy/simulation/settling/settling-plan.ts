@@ -1,4 +1,4 @@
-/** How the networks send what they settle, as data: which file comes how. */
+/** Delivery of the networks' settlement files, as data. */
 
 export const sendings = {
   once: "comes once",
@@ -14,43 +14,51 @@ export const sendings = {
 
 export type Sending = keyof typeof sendings;
 
-/** What networks bill for what they have settled. */
+/** Fees that networks bill for settled movements. */
 export interface BillPlan {
   readonly lines: number;
-  /** Whether it names a movement of somebody else, too. */
+  /** True if the bill also names a movement of another acquirer. */
   readonly withStranger: boolean;
 }
 
 export interface SettlingPlan {
-  /** How each file comes, in the order in which they are made; more files than these begin from the front. */
+  /**
+   * How each file arrives, in the order in which the files are created. If there are more files than entries, the list starts
+   * again from the front.
+   */
   readonly sendings: readonly Sending[];
-  /** How long after what came first the rest comes. */
+  /** Delay between the first arrival and the rest. */
   readonly againAfterMs: number;
-  /** The bill behind each file of movements; undefined for none. */
+  /** The bill after each file of movements; undefined for none. */
   readonly bill?: BillPlan | undefined;
-  /** How many lines of a file are worked on together, and how many writes are one transaction; undefined where it is as in production. */
+  /**
+   * How many lines of a file are processed together, and how many writes form one transaction; undefined for the sizes of
+   * production.
+   */
   readonly sizes?: { readonly linesMax: number; readonly writesMax: number } | undefined;
 }
 
 const isHeldAtFirst = (sending: Sending): boolean =>
   sending === "impossible at first" || sending === "impossible for a day";
 
-/** The same with a file that has a record which cannot be, for so long that somebody may take it in without. */
+/**
+ * Returns the plan with a file whose invalid record stays for so long that an operator may release the file without the record.
+ */
 export const withHeldFile = (plan: SettlingPlan): SettlingPlan =>
   plan.sendings.some(isHeldAtFirst) ? plan : { ...plan, sendings: ["impossible for a day", ...plan.sendings.slice(1)] };
 
 const aDayMs = 24 * 3_600_000;
 
-/** Taken in this late, it is paid out on a later day than the rest. */
+/** A file that is released this late is paid out on a later day than the rest. */
 export const lateByMs = 22 * 3_600_000;
 
-/** From the begin of a run until six o'clock of the next morning. */
+/** From the start of a run until 06:00 on the next morning. */
 export const paidAtMs = 20 * 3_600_000;
 
 /** A movement is paid out on the morning after the day on which it was recorded. */
 const paidOutWithinMs = 2 * aDayMs;
 
-/** When a plan is done with, if all goes well: what was cleared in its first hours, sent as late as it may be. */
+/** When a plan is finished if nothing goes wrong: for what was cleared in the first hours and sent as late as possible. */
 export const settledByMs = ({ sendings, againAfterMs }: SettlingPlan): number =>
   paidOutWithinMs +
   againAfterMs +

@@ -16,7 +16,7 @@ import { SettlementSender } from "./settlement-sender.ts";
 import { type Sending, type SettlingPlan, sendings, settledByMs, withHeldFile } from "./settling-plan.ts";
 import type { Settled } from "./slices.ts";
 
-/** Settlement: networks send files of what they took, and merchants are paid out. */
+/** Settlement: networks send files of what they cleared, and merchants are paid out. */
 
 const functionMs = 300_000;
 
@@ -27,10 +27,10 @@ export const settling: OptionalPart<SettlingPlan, Settled> = {
     "the settlement of the sandbox's networks for what they accepted, `take-network-records`, `make-merchant-payouts`, and `get-charge-timeline` asked for every charge in the end; files that come twice, torn, with wrong totals, with a record that cannot be, a day late, just when merchants are paid, once more under another name, or with a record that cannot be until the next day; bills of networks for what they settled, of up to 120 lines, one of them of somebody else's movement",
   tasks: {
     "record-intake": { ...everyMinute, for: { in: "records", folder: "inbox/" } },
-    // A payout that is due because its agent moved its clock may wait until an operator lets it go, for most of a day.
+    // A payout that is due because its agent moved its clock may wait most of a day for the approval of an operator.
     "payout-run": { ...everyMinute, everyMs: 60 * minuteMs, fruitlessMax: 24, for: ["merchant-payout"] },
   },
-  // Where files are released, one is held.
+  // A plan that releases files needs a held file.
   beside: (plan, { operating = [] }) =>
     operating.some(({ order }) => order === "release files") ? withHeldFile(plan) : plan,
   oracles: {

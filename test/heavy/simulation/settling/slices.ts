@@ -3,25 +3,24 @@ import type { SentLine, SettlementSender } from "./settlement-sender.ts";
 import type { SettlingPlan } from "./settling-plan.ts";
 
 export interface Settled {
-  /** Each record that a network sent, once. */
+  /** Each record that a network sent, without duplicates. */
   readonly sent: readonly SentLine[];
-  /** Lines that name what nobody here has presented, as they were sent. */
+  /** Lines that name no presentment of this run, as sent. */
   readonly ofStrangers: ReadonlySet<string>;
-  /** What lies in the bucket of the networks' files in the end. */
+  /** Contents of the bucket of network files at the end of the run. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The contents of files in which nothing is wrong. */
   readonly right: ReadonlySet<string>;
-  /** Files that add up and have a record that cannot be, by the place where the service lays them. */
+  /** Files with correct totals and an invalid record, by the object key under which the service stores them. */
   readonly held: SettlementSender["held"];
-  /** All that was ever laid below taken/, by its place there. */
+  /** Everything that was ever stored under taken/, by its name there. */
   readonly everTaken: readonly (readonly [name: string, content: string])[];
-  /** What the service says of each charge in the end. */
+  /** The service's proof for each charge at the end of the run. */
   readonly proofs: readonly ToldProof[];
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** How what was cleared is settled. */
+    /** Settlement of cleared charges. */
     readonly settling?: SettlingPlan;
   }
 }

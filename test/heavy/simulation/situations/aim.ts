@@ -8,7 +8,7 @@ import { type Aim, type FaultPoint, nameOfStep, type Situation } from "./situati
 import { situations, wayOf } from "./situations.ts";
 import type { ReachableBy, WayOfClient } from "./way.ts";
 
-/** Runs that aim at a situation: their first client goes the way to it, and what is named there is struck when it comes. */
+/** Runs that aim at a situation: their first client takes the way to the situation, and the named call is hit when it occurs. */
 
 const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly Mishap[] => {
   const { follows } = wayOf(step) as ReachableBy;
@@ -22,13 +22,13 @@ const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly
   return all[point];
 };
 
-/** How whoever was asked is not heard. */
+/** Faults that lose the response, by the kind of request. */
 const unheard: Readonly<Partial<Record<ReachableBy["follows"], readonly Mishap[]>>> = {
   file: ["dies after", "unanswered", "broken"],
   "directory server": ["dies after", "lost", "unanswered", "broken"],
 };
 
-/** A key that no drawn client has. */
+/** Key number that no random client has. */
 const keyNumber = 3;
 
 const clientOn = (network: SimulatedNetwork, { client, deeds: done }: WayOfClient): ClientPlan => ({
@@ -65,8 +65,8 @@ const quiet = {
 } as const satisfies Partial<Plan>;
 
 /**
- * In the first round nothing but what is aimed at goes wrong; in the second all that chance has drawn happens beside it; the third is left to
- * chance alone.
+ * In the first round, only the targeted fault occurs. In the second round, all random faults occur as well. The third round has
+ * only random faults.
  */
 const rounds = ["alone", "beside chance", "chance alone"] as const;
 
@@ -84,17 +84,17 @@ const alone = (plan: Plan, way: WayOfClient, network: SimulatedNetwork): Plan =>
   return { ...plan, ...quiet, ...way.circumstances, clients, parts };
 };
 
-/** The plan of a run whose one client goes a way while nothing goes wrong. */
+/** Returns the plan of a run whose one client takes a way without faults. */
 export const going = (plan: Plan, way: WayOfClient): Plan => alone(plan, way, "visa");
 
-/** The plan of a run that comes to a step, by its name, while nothing goes wrong. */
+/** Returns the plan of a run that reaches a step, given by its name, without faults. */
 export const comingTo = (plan: Plan, stepName: string): Plan => {
   const step = steps.find((one) => nameOfStep(one) === stepName);
   if (!step) throw new Error(`there is no step ${stepName}`);
   return going(plan, wayOf(step) as ReachableBy);
 };
 
-/** The plan of a run, by its number: runs go through all situations, one after the other. */
+/** The plan of a run, by its number: runs go through all situations, one at a time. */
 export const aimed = (plan: Plan, run: number, chance: number): Plan => {
   const round = rounds[Math.floor(run / situations.length) % rounds.length];
   if (round === "chance alone") return plan;

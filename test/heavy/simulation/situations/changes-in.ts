@@ -1,6 +1,6 @@
 import { nothingOpen, verdictIsKept } from "./situation.ts";
 
-/** What a request of the SDK would change of items that have states. */
+/** Reads from a request of the SDK its changes to items with states. */
 
 interface Value {
   readonly S?: string;
@@ -16,20 +16,22 @@ interface Asked {
   }[];
 }
 
-/** A message that a charge, an action on it or an authentication has of its own, by what both sides call it: trace number or transaction id. */
+/**
+ * A message of a charge, of an action or of an authentication, identified by the trace number or transaction ID that both sides
+ * use.
+ */
 interface SentMessage {
   readonly network: string;
   readonly stan: string;
 }
 
-/** A change of one item. */
 export interface ItemChange {
   readonly pk: string;
   readonly sk: string;
   readonly kind: string;
-  /** The states that it names, by the field of their machine. */
+  /** New states in the change, by the field of their state machine. */
   readonly states: Readonly<Record<string, string | undefined>>;
-  /** Whose item it is, where the change says so. */
+  /** The network of the item, if the change names it. */
   readonly network: string | undefined;
   readonly messages: readonly SentMessage[];
 }

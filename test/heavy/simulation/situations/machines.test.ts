@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { machines, machinesElsewhere } from "./machines.ts";
 
-/** How the service writes its tables of states. */
+/** The pattern of the state tables in the service's source code. */
 const tableName = /^export const (?<name>\w+States) = \{$/gm;
 
 const tablesIn = async (file: string): Promise<readonly (readonly [string, unknown])[]> => {
@@ -13,7 +13,7 @@ const tablesIn = async (file: string): Promise<readonly (readonly [string, unkno
   return names.map((name) => [name, module[name]]);
 };
 
-it("each table of states of the service is in the catalogue of situations, or has a reason", async () => {
+it("each state table of the service is in the catalogue of situations or has a documented exemption", async () => {
   const sources = globSync(["functions/**/*.ts", "packages/*/**/*.ts"]).filter((file) => !file.endsWith(".test.ts"));
   const tables = (await Promise.all(sources.map(tablesIn))).flat();
   const inCatalogue: readonly unknown[] = Object.values(machines).map(({ states }) => states);

@@ -1,12 +1,12 @@
 import { ofAllParts } from "../parts.ts";
 import { leadsTo, type Machines, notThere, type Step } from "./situation.ts";
 
-/** The state machines of what a run stores, as the service has them: which items they belong to, and where each state leads. */
+/** The state machines of what a run stores, as the service defines them: their items and the transitions of each state. */
 export const machines: Machines = ofAllParts("machines");
 
 /**
- * Tables of the service that no situation is made of, and why. Runs come to the first four, and faults strike there as chance draws them: the catalogue
- * names whose network it is, and these have none.
+ * State tables of the service without situations, with the reason. Runs reach the first four, and random faults hit them: the
+ * catalogue is by network, and these tables have no network.
  */
 export const machinesElsewhere: Readonly<Record<string, string>> = {
   reportStates: "runs with reports: each comes to its end by reports-hold-the-books",
@@ -20,7 +20,7 @@ export const machinesElsewhere: Readonly<Record<string, string>> = {
   breakerStates: "the lines to the networks have a simulation of their own",
 };
 
-/** All arrows of all machines. */
+/** All transitions of all state machines. */
 export const steps: readonly Step[] = Object.entries(machines).flatMap(([machine, { states, begins }]) => [
   ...begins.map((to) => ({ machine, from: notThere, to })),
   ...Object.keys(states).flatMap((from) => leadsTo(states, from).map((to) => ({ machine, from, to }))),

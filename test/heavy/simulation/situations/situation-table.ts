@@ -13,7 +13,7 @@ import { situations, unreachableSituations } from "./situations.ts";
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Situations that none of many runs came to. */
+/** Returns the situations that none of the runs reached. */
 export const notReached = (counts: Counts): readonly string[] =>
   situations.filter((situation) => !counts[situationTally(situation)]).map(nameOfSituation);
 
@@ -33,7 +33,7 @@ const reasonLines = (): readonly string[] =>
     return `  ${reason} (${all.length}): ${[...names].join("; ")}`;
   });
 
-/** How often many runs came to each situation, and what cannot come about. */
+/** Prints how often the runs reached each situation, and which situations are unreachable. */
 export const situationLines = (counts: Counts): readonly string[] => {
   const head = ["", ...allFaultPoints];
   const rows = steps.map((step) => [nameOfStep(step), ...allFaultPoints.map((point) => cell(step, point, counts))]);

@@ -1,42 +1,42 @@
 import type { Mishap } from "../calls.ts";
 import type { SimulatedNetwork } from "../simulated-networks.ts";
 
-/** State machines of what a run stores, and what may go wrong around each of their steps. */
+/** State machines of what a run stores, and the faults that may occur around each of their steps. */
 
 export type StateTable = Readonly<
   Record<string, { readonly next: Readonly<Record<string, string>> | readonly string[] }>
 >;
 
 export interface Machine {
-  /** The items that have it, by the first part of their sort key. */
+  /** The first part of the sort key of the machine's items. */
   readonly kind: string;
-  /** Where its state stands in them. */
+  /** The attribute with the state. */
   readonly field: string;
   readonly states: StateTable;
-  /** How an item may begin; empty where another machine of the item says so. */
+  /** Initial states of an item; empty if another machine of the item defines them. */
   readonly begins: readonly string[];
 }
 
-/** By their names. */
+/** State machines by name. */
 export type Machines = Readonly<Record<string, Machine>>;
 
-/** Where nothing is reserved on a charge, and nothing waits on a record. */
+/** State of a charge without a reserved action, or of a record without a kept verdict. */
 export const nothingOpen = "none";
 
-/** Where a clearing record waits with what its network said of it. */
+/** State of a clearing record that keeps its network's verdict while it waits. */
 export const verdictIsKept = "kept";
 
-/** Before an item is there. */
+/** State before the item exists. */
 export const notThere = "";
 
-/** One arrow of a machine. */
+/** A transition of a state machine. */
 export interface Step {
   readonly machine: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Where a state leads; nowhere from one that the table does not have. */
+/** Returns the states that follow a state; none if the table does not contain the state. */
 export const leadsTo = (states: StateTable, from: string): readonly string[] => {
   const { next = [] } = states[from] ?? {};
   return Array.isArray(next) ? next : Object.keys(next);
@@ -44,7 +44,7 @@ export const leadsTo = (states: StateTable, from: string): readonly string[] => 
 
 export const nameOfStep = ({ machine, from, to }: Step): string => `${machine}: ${from || "new"} → ${to}`;
 
-/** Where a fault meets the write that takes a step, and whoever was asked before it. */
+/** Points at which a fault hits the write of a step, or the request before it. */
 export const faultPoints = {
   "before the write": "it does not arrive: it is lost or refused, or its function dies and had asked nobody",
   "after the write": "it is done, and its function dies or does not hear so",
@@ -65,7 +65,7 @@ export interface Situation {
 export const nameOfSituation = ({ step, point, network }: Situation): string =>
   `${nameOfStep(step)}, ${point}, ${network}`;
 
-/** Under this name a situation is counted. */
+/** Name under which a situation is counted. */
 export const situationTally = (situation: Situation): string => `situation ${nameOfSituation(situation)}`;
 
 export const isSituationTally = (what: string): boolean => what.startsWith("situation ");
@@ -73,6 +73,6 @@ export const isSituationTally = (what: string): boolean => what.startsWith("situ
 /** A situation that a run aims at. */
 export interface Aim extends Situation {
   readonly mishap: Mishap;
-  /** The action that is open when what is struck leaves; undefined where the payment itself is. */
+  /** The action that is open when the targeted call starts; undefined for the payment itself. */
   readonly deed: string | undefined;
 }

@@ -6,8 +6,8 @@ import { allFaultPoints, nameOfStep, type Situation, type Step } from "./situati
 import type { Way } from "./way.ts";
 
 /**
- * What may go wrong around each step of each machine, at each network: the catalogue of what many runs must have been through. It
- * follows from the tables of states; only how a step is reached, and why some of it cannot happen, is written down by the parts.
+ * The catalogue of the faults around each step of each state machine, at each network. Many runs together must cover it. The
+ * state tables define it; the parts define only how a step is reached and why some faults cannot occur there.
  */
 
 const ways: Readonly<Record<string, Way>> = ofAllParts("ways");
@@ -41,5 +41,5 @@ export const unreachableSituations: readonly UnreachableSituation[] = all.flatMa
   return reason === undefined ? [] : [{ ...situation, reason }];
 });
 
-/** Each of these happens in some run. */
+/** Situations that some run must reach. */
 export const situations: readonly Situation[] = all.filter((situation) => reasonAgainst(situation) === undefined);

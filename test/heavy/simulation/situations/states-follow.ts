@@ -5,13 +5,13 @@ import type { PlainItem } from "../table-engine.ts";
 import { leadsTo, type Machines, type StateTable } from "./situation.ts";
 
 /**
- * Charges, clearing records, batches and reversals go only where their tables lead; a charge counts each of its changes, and
- * apart from that those that clients see.
+ * Checks that charges, clearing records, batches and reversals change state only as their tables allow. A charge counts all its
+ * changes and, separately, those that clients see.
  */
 export const statesFollow =
   (machines: Machines): Oracle =>
   (books) => {
-    // What is open on a charge, or waits on a record, is no property of it by itself.
+    // An open action of a charge and a kept verdict of a record are not independent properties.
     const { "open action": _, "kept verdict": __, ...ofProperties } = machines;
     const graphs = Map.groupBy(Object.values(ofProperties), ({ kind }) => kind);
     return [...revisionsByItem(books, new Set(graphs.keys())).values()].flatMap((revisions) =>
@@ -35,7 +35,7 @@ const wrongCount = (before: PlainItem | undefined, item: PlainItem, place: numbe
   ];
 };
 
-/** What clients see of a charge, but for what its counting and the moment of their looking make of it. */
+/** The fields of a charge that clients see, except those that depend on its counters or on the time of the request. */
 const seenBy = (item: PlainItem): string => {
   const shown = chargeToResponse(item as unknown as Charge, new Date(0));
   return JSON.stringify({ ...shown, version: 0, lastModified: "", possibleActions: [] });

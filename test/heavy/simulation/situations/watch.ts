@@ -15,11 +15,11 @@ import {
 } from "./situation.ts";
 
 /**
- * Follows the states of a run and what is asked before they change, notes each situation that comes about, and strikes where
- * the run aims at one. It looks on: nothing that happens depends on it but for the aim.
+ * Follows the states of a run and the requests before each change, notes each situation that occurs, and injects the fault if
+ * the run aims at the situation. Without an aim, the watch does not affect the run.
  */
 
-/** Whom a step is about; what is asked for it is asked for that. */
+/** The subject of a step, to which the requests before the step belong. */
 type Subject = string;
 
 interface TakenStep {
@@ -28,16 +28,16 @@ interface TakenStep {
   readonly subject: Subject;
 }
 
-/** Something that a function asks a network, and whether it heard of it. */
+/** A request of a function to a network, and whether the function received the response. */
 export interface Question {
-  /** Done to it on its way, where the run aims at this. */
+  /** The fault that hits the request if the run aims at it. */
   readonly mishap: Mishap | undefined;
   readonly markReceived: () => void;
-  /** Its function died before it left. */
+  /** Called if the function crashes before it sends the request. */
   readonly neverLeft: () => void;
 }
 
-/** A message, or a file that is put down for a network. */
+/** A message, or a file that is stored for a network. */
 export interface Asking {
   readonly invocation: string;
   readonly network: SimulatedNetwork;
@@ -52,7 +52,7 @@ interface OpenQuestion {
 const onItsWay: readonly (Mishap | undefined)[] = ["lost", "refused", "conflict"];
 const doneUnheard: readonly (Mishap | undefined)[] = ["unanswered", "in progress", "broken", "dies after"];
 
-/** An advice is about its reversal, every other message and what follows from it about its charge. */
+/** An advice belongs to its reversal. Every other message, and what follows from it, belongs to its charge. */
 const ofReversal = " reversal";
 
 const chargeOf = (subject: Subject): Subject => subject.replace(/ reversal$/, "");
@@ -64,13 +64,13 @@ export class Watch {
   readonly #tally: Tally;
   readonly #aim: Aim | undefined;
   #isAimOpen: boolean;
-  /** The state of each machine of each item, as the table has them. */
+  /** The state of each state machine of each item, as stored in the table. */
   readonly #states = new Map<string, Readonly<Record<string, string>>>();
   readonly #networks = new Map<string, SimulatedNetwork>();
   readonly #chargeOfMessage = new Map<string, string>();
   readonly #questions = new Map<Subject, OpenQuestion[]>();
   readonly #received = new Set<string>();
-  /** At which step of the run something last became of a subject. */
+  /** Number of the step of the run that last affected a subject. */
   readonly #lastStep = new Map<Subject, number>();
   #stepsTaken = 0;
 
@@ -81,13 +81,13 @@ export class Watch {
     this.#tally = tally;
   }
 
-  /** What a request of the SDK would change of items that have states. */
+  /** Returns the changes that a request of the SDK would make to items with states. */
   changesIn(body: string): readonly ItemChange[] {
     const kinds = new Set(Object.values(this.#machines).map(({ kind }) => kind));
     return changesIn(body).filter(({ kind }) => kinds.has(kind));
   }
 
-  /** A write leaves its function; the answer is what is done to it where the run aims at this. */
+  /** Called before a write leaves its function. Returns the fault that hits the write if the run aims at it. */
   writeLeaves(changes: readonly ItemChange[]): Mishap | undefined {
     const aim = this.#aim;
     if (!this.#isAimOpen || aim === undefined || aim.point === "after sending") return undefined;
@@ -99,7 +99,7 @@ export class Watch {
     return aim.mishap;
   }
 
-  /** What becomes of a write on its way there is known. */
+  /** Called when the fate of a write on its way to the table is known. */
   writeLeft(invocation: string, changes: readonly ItemChange[], mishap: Mishap | undefined): void {
     const diesBefore = mishap === "dies before";
     if (!diesBefore && !onItsWay.includes(mishap)) return;
@@ -109,7 +109,6 @@ export class Watch {
     }
   }
 
-  /** A write is done. */
   written(changes: readonly ItemChange[], mishap: Mishap | undefined): void {
     const taken = this.#stepsOf(changes);
     for (const one of taken) {
@@ -127,13 +126,13 @@ export class Watch {
     for (const { subject } of taken) this.#lastStep.set(subject, this.#stepsTaken);
   }
 
-  /** Of which charge or reversal a message is that names this trace number, its own or that of what it takes back. */
+  /** Returns the charge or reversal of a message, by a trace number that is its own or that of the message that it reverses. */
   subjectOfMessage(invocation: string, network: SimulatedNetwork, stan: string): Subject {
     const pk = this.#chargeOfMessage.get(`${network} ${stan}`) ?? "";
     return invocation.startsWith("sweep") ? pk + ofReversal : pk;
   }
 
-  /** Something is asked; nobody has heard of it yet. */
+  /** Called when a function sends a request, before any response. */
   asks({ invocation, network, subject }: Asking): Question {
     const question: OpenQuestion = { atStep: this.#stepsTaken, isReceived: false };
     this.#questions.set(subject, [...(this.#questions.get(subject) ?? []), question]);
@@ -147,7 +146,7 @@ export class Watch {
     return { mishap: this.#strikesQuestion(subject, network), markReceived, neverLeft };
   }
 
-  /** Something came that nobody had to ask for: a file of a network, or a result. */
+  /** Called when something arrives that no function requested: a file fetched from a network, or a result. */
   hears(invocation: string, about: Subject): void {
     this.#received.add(`${invocation} ${about}`);
   }
@@ -160,7 +159,7 @@ export class Watch {
     return aim.mishap;
   }
 
-  /** Whether what is asked now is what the step follows that the run aims at. */
+  /** True if the step that the run aims at follows the current request. */
   #isBefore({ step, deed }: Aim, subject: Subject): boolean {
     const { kind = "", field = "" } = this.#machines[step.machine] ?? {};
     if (deed !== undefined && this.#stateOf(subject, "charge", "openAction") !== deed) return false;
@@ -189,7 +188,7 @@ export class Watch {
     });
   }
 
-  /** The charge of a refund comes of what was asked for the charge that it refunds. */
+  /** The charge of a refund results from a request for the refunded charge. */
   #subjectOf({ pk, kind, messages: [sent] }: ItemChange): Subject {
     if (kind === "reversal") return pk + ofReversal;
     return (sent && this.#chargeOfMessage.get(`${sent.network} ${sent.stan}`)) ?? pk;
@@ -214,7 +213,7 @@ export class Watch {
 const networkIn = (changes: readonly ItemChange[], pk: string): SimulatedNetwork | undefined =>
   changes.find((change) => change.pk === pk && change.network !== undefined)?.network as SimulatedNetwork | undefined;
 
-/** The arrow of the machine that a change of an item goes along. */
+/** Returns the transition of the state machine that a change of an item makes. */
 const stepOf = (
   machine: string,
   { field, states, begins }: Machine,

@@ -11,23 +11,23 @@ export interface WayOfClient {
       "kind" | "payment" | "clearing" | "allowsPartialApproval" | "withSecurityCode" | "keyNumber" | "sendsAtMs"
     >
   >;
-  /** What is done to the charge, and how long after it was told of. */
+  /** Actions on the charge, each with its delay after the response. */
   readonly deeds: readonly (readonly [Deed, number])[];
   /** Plans of the parts that it requires, in addition to the drawn ones. `client` is the position of the client. */
   readonly parts?: (client: number, drawn: PlannedParts) => PlannedParts;
   readonly circumstances?: Partial<Pick<Plan, "cutOffMinutes" | "firstCutOffAtMs">>;
 }
 
-/** How a run comes to a step, and what of it cannot go wrong since there is nothing that could. */
+/** Path by which a run reaches a step, and the faults that cannot occur there. */
 export interface ReachableBy extends WayOfClient {
   /**
-   * Whose answer the step follows: that to a message, to a file that is put down, that in a file which a network sent, a directory server's, what it
-   * brings by itself, or nobody's.
+   * Source of the response that the step follows: a message, a stored file, a file that a network sent, a directory server, a
+   * result that a directory server sends unprompted, or none.
    */
   readonly follows: "message" | "file" | "answer file" | "directory server" | "result" | "nothing";
-  /** Why nothing but an answer leads there; undefined where silence does, too. */
+  /** Reason why only a response leads to the step; undefined if a missing response leads there, too. */
   readonly notInSilence?: string;
-  /** What its network must know. */
+  /** The feature that the network must support. */
   readonly feature?: NetworkFeature;
 }
 

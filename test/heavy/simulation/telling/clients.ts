@@ -2,7 +2,7 @@ import { reachWebhook } from "../../../../functions/event-subscriptions/receiver
 import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
-/** Functions that send events to receivers are given the way there as well. */
+/** Clients for functions that send events: they include the connection to the receivers. */
 export const clientsForEventDeliveries = (platform: WorldPlatform) => {
   const clients = clientsOf(platform);
   const { outboundPurposeKeys } = clients;

@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import type { FetchPlan, ReceiverPlan } from "./receiver-plan.ts";
 import { subscriptionKeyOf } from "./receivers.ts";
 
-/** Agents that fetch their events: they walk through all that waits, page by page, and acknowledge it then. */
+/** Agents that fetch their events: they read all waiting events page by page and then acknowledge them. */
 
 export interface FetchedEvent {
   readonly deliveryKey: string;
@@ -20,7 +20,7 @@ export interface Walk {
   /** In milliseconds from the start of the run. */
   readonly startedMs: number;
   readonly fetched: readonly FetchedEvent[];
-  /** The deliveries of which the service said that they are acknowledged, and when that was heard. */
+  /** Deliveries that the service confirmed as acknowledged, and the time of the confirmation. */
   readonly acknowledged: readonly string[];
   readonly heardMs: number;
 }
@@ -53,7 +53,7 @@ interface Question {
   readonly body?: object;
 }
 
-/** Also where nothing waits they ask now and then: else the service would think that nobody does. */
+/** Agents poll now and then even if no event waits; otherwise the service would regard the receiver as inactive. */
 const asksAnywayAfterMs = 86_400_000;
 
 export class Fetchers {
@@ -98,7 +98,7 @@ export class Fetchers {
       [number, isWalking, askedMs] = [number + 1, true, timeline.elapsedMs];
       this.#atWork += 1;
       void this.#walk(fetcher, number).then((walk) => {
-        // Who is given again what it acknowledged would be for days, in thousands of walks that find nothing else.
+        // Stops the walk when acknowledged events reappear: otherwise thousands of walks would find the same events for days.
         hasSeenEnough = walk.fetched.some(({ deliveryKey }) => acknowledged.has(deliveryKey));
         for (const key of walk.acknowledged) acknowledged.add(key);
         isWalking = false;
@@ -126,7 +126,7 @@ export class Fetchers {
       const page = await this.#ask<WaitingPage>(fetcher, { send, operation: "list-waiting-events", query });
       const isNew = page?.items.every((item) => !fetched.some(({ deliveryKey }) => deliveryKey === item.deliveryKey));
       fetched.push(...(page?.items ?? []));
-      // Who is given something twice does not walk in circles.
+      // Stops the walk at a repeated page, so that it cannot loop.
       next = isNew ? page?.offsetToken : undefined;
     }
     const acknowledged = await this.#acknowledge(fetcher, name, fetched);
@@ -144,7 +144,7 @@ export class Fetchers {
     return answer?.acknowledged ?? [];
   }
 
-  /** Until it is answered; undefined when it is not. */
+  /** Retries until a response arrives; returns undefined if none does. */
   async #ask<Answer>(
     { agent, receiver }: Fetcher,
     { send, operation, query, body }: Question,

@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import type { FetchFleets } from "./fetchers.ts";
 import type { Receivers } from "./receivers.ts";
 
-/** The functions that send events to receivers, which the world gives the way there besides, and those that let them be fetched. */
+/** The functions that send events to receivers, with the connection to them, and the functions from which agents fetch events. */
 
 const limitMs = 60_000;
 

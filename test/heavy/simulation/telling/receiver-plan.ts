@@ -1,10 +1,10 @@
 import type { EventArea } from "../../../../events/cloud-event.ts";
 import { runsBegin } from "../timeline.ts";
 
-/** How the receivers of a run behave, as data. */
+/** Behaviour of a run's receivers, as data. */
 
 interface Asked {
-  /** How often it was asked, this time included. */
+  /** Number of requests to the receiver, including this one. */
   readonly requestCount: number;
   readonly elapsedMs: number;
   readonly type: string;
@@ -13,7 +13,7 @@ interface Asked {
 export interface Behaviour {
   readonly statusCode: number;
   readonly retryAfter?: string | undefined;
-  /** How long it takes to answer. */
+  /** Time until the receiver responds. */
   readonly afterMs?: number;
 }
 
@@ -21,7 +21,7 @@ const takes: Behaviour = { statusCode: 204 };
 
 export const leftAloneSeconds = 900;
 
-/** As HTTP writes dates, in whole seconds. */
+/** The date in the HTTP format, in whole seconds. */
 const dateAfter = (elapsedMs: number): string =>
   new Date(runsBegin.getTime() + elapsedMs + leftAloneSeconds * 1_000).toUTCString();
 
@@ -44,20 +44,20 @@ export type ReceiverKind = keyof typeof receiverKinds;
 
 export const wantsToBeLeftAlone = (kind: ReceiverKind): boolean => kind.startsWith("wants to be left alone");
 
-/** Those that get every event in the end. */
+/** Receivers that accept every event in the end. */
 export const takesAll = (kind: ReceiverKind): boolean =>
   !["never takes one kind of events", "never takes anything", "goes away"].includes(kind);
 
-/** Of what a run tells. */
+/** Event areas that a run covers. */
 export const toldAreas = ["charges", "clearing"] as const satisfies readonly EventArea[];
 
 export interface ReceiverPlan {
   readonly agent: number;
   readonly area: (typeof toldAreas)[number];
   readonly kind: ReceiverKind;
-  /** The number of the event bus that it is, which may be another agent's, too; undefined for an address on the web. */
+  /** Number of the event bus, which may also be another agent's; undefined for a web address. */
   readonly bus?: number | undefined;
-  /** Its events wait until it fetches them: nothing is sent there. */
+  /** The events wait until the receiver fetches them; the service does not send them. */
   readonly fetches?: FetchPlan | undefined;
 }
 
@@ -68,7 +68,7 @@ export const acknowledging = {
 
 export interface FetchPlan {
   readonly everyMs: number;
-  /** How many it asks for at a time. */
+  /** Number of events per request. */
   readonly limit: number;
   readonly acknowledges: keyof typeof acknowledging;
 }

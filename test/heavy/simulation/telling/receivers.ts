@@ -14,9 +14,9 @@ import { runsBegin } from "../timeline.ts";
 import type { PostPlatform } from "../upgrading/platform.ts";
 import { type Behaviour, type ReceiverPlan, receiverKinds } from "./receiver-plan.ts";
 
-/** Whom agents have told of what happens to their charges: takers of webhooks, good ones and others. */
+/** Receivers of webhooks that agents subscribed for their events, both reliable and faulty ones. */
 
-/** What a receiver took, and when. */
+/** An event that a receiver accepted, with the time. */
 export interface TakenEvent {
   readonly receiver: number;
   readonly event: CloudEvent;
@@ -29,7 +29,7 @@ const hostOf = (receiver: number): string => `receiver-${receiver}.example`;
 
 export const busArnOf = (bus: number): string => `arn:aws:events:eu-central-1:11112222333${bus}:event-bus/payments`;
 
-/** One that is an event bus is reached at an address, too: what stands between the service and a bus is not in a run. */
+/** An event bus has a web address in the simulation, too: a run does not include the path between the service and a bus. */
 export const subscriptionOf = (
   receiver: number,
   { area, bus, fetches }: Pick<ReceiverPlan, "area" | "bus" | "fetches">,
@@ -69,7 +69,7 @@ export class Receivers {
     return this.#taken;
   }
 
-  /** The way to them from one environment. */
+  /** Returns the connection from an environment to the receivers. */
   post(environment: FunctionEnvironment): PostPlatform {
     return (post) => {
       const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
@@ -107,7 +107,10 @@ export class Receivers {
   }
 }
 
-/** By what its agent was told when it subscribed. Receivers hold the time against their own clocks, which runs do not have. */
+/**
+ * Checks the signature with the secret that the agent received when it subscribed. Receivers would also compare the timestamp
+ * with their clocks, which runs do not have.
+ */
 const isSigned = ({ headers, body }: EventPost, subscription: EventSubscription): boolean => {
   const secret = signingSecretText(subscription.key, subscription.secret, simulatedOutboundKeys);
   const at = new Date(Number(headers["webhook-timestamp"]) * 1_000);

@@ -2,17 +2,16 @@ import type { Walk } from "./fetchers.ts";
 import type { ReceiverPlan } from "./receiver-plan.ts";
 import type { TakenEvent } from "./receivers.ts";
 
-/** What of a run was told. */
+/** The events that a run sent. */
 export interface LeftByTelling {
-  /** What receivers took. */
+  /** Events that receivers accepted. */
   readonly taken: readonly TakenEvent[];
-  /** What agents fetched. */
   readonly walks: readonly Walk[];
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** Who is told what becomes of things. */
+    /** The receivers of events. */
     readonly telling?: readonly ReceiverPlan[];
   }
 }

@@ -16,11 +16,11 @@ import { acknowledging, type ReceiverKind, type ReceiverPlan, receiverKinds, tol
 import { Receivers, subscriptionItems } from "./receivers.ts";
 import type { LeftByTelling } from "./slices.ts";
 
-/** The telling of events: deliveries to whoever subscribed to them. */
+/** Event deliveries to their subscribers. */
 
 /**
- * What a receiver does not take is tried for this long: ten tries take up to 84 hours. One whose attempts died counts those, too, and may just have missed its turn
- * when another one has failed, which is a day and some hours at most.
+ * An event that a receiver does not accept is tried for this long: ten attempts take up to 84 hours. Crashed attempts count,
+ * too, and an event may just have missed its turn when another one failed, which adds at most a day and a few hours.
  */
 const givenUpAfterMs = 111 * 3_600_000;
 

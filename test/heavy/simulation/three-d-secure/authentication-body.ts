@@ -7,7 +7,7 @@ import { paymentOf } from "../sent-request.ts";
 import { runsBegin } from "../timeline.ts";
 import type { ShopperPlan } from "./shopper-plan.ts";
 
-/** What a merchant asks for before a client of a run pays. */
+/** The authentication request that a merchant sends before a client of a run pays. */
 
 type CardDigits = Pick<ShopperPlan, "enrolment" | "outcome">;
 
@@ -19,7 +19,7 @@ export const cardOf = (
 ): string =>
   token ? tokenNumberOf(token, { network }, "network", outcome) : testCardOf(network, `${enrolment}${outcome}`);
 
-/** A card, as requests name it. */
+/** A card as requests identify it: by number or by processor token. */
 export type NamedCard = { readonly number: string } | { readonly processorTokenKey: string };
 
 export const isByToken = (card: NamedCard): card is { readonly processorTokenKey: string } =>
@@ -32,7 +32,7 @@ export const anotherCardOf = (
   token?: NetworkTokenPlan,
 ): string => cardOf(client, { enrolment, outcome: outcome === "00" ? "01" : "00" }, token);
 
-/** Without its cardholder there. */
+/** Returns true if the authentication takes place without the cardholder. */
 export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => isByMerchant({ kind });
 
 interface Amount {

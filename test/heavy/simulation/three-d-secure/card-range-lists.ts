@@ -10,11 +10,11 @@ import { type SimulatedNetwork, simulatedNetworks } from "../simulated-networks.
 import type { PlainItem } from "../table-engine.ts";
 import { runsBegin } from "../timeline.ts";
 
-/** The lists of enrolled cards as they were fetched before a run began, and the items that say which of them is served. */
+/** The lists of enrolled cards that were fetched before a run, and the items that select the served list. */
 
 export const acsUrl = "https://acs.issuers.example";
 
-/** Which list is served when a run begins, and what the directory server can be asked from there. */
+/** The list that is served when a run begins, and what the directory server can update from there. */
 export const beginnings = {
   "of now": { daysOld: 0, hasSerial: false },
   "of yesterday": { daysOld: 1, hasSerial: true },
@@ -28,7 +28,10 @@ const dayMs = 86_400_000;
 
 const lists = new Map<string, Uint8Array>();
 
-/** The list of a network on a day, in the words of its directory server. The same in every run of a process. */
+/**
+ * Returns the list of a network on a day, in the format of its directory server. The list is the same in every run of a
+ * process.
+ */
 export const listOfDay = (network: SimulatedNetwork, day: number): Uint8Array => {
   const name = `${network} ${day}`;
   const list = lists.get(name) ?? rangesToFile(compactRangesOf([...cardRanges({ network, day, acsUrl })]));
@@ -36,7 +39,10 @@ export const listOfDay = (network: SimulatedNetwork, day: number): Uint8Array =>
   return list;
 };
 
-/** Those of before the run are a day old, or older; a clock that is behind by seconds says of a new one that it is a little older than the run. */
+/**
+ * Lists from before the run are at least a day old. A clock that is a few seconds slow dates a new list slightly before the
+ * run.
+ */
 export const isOfTheRun = ({ refreshed }: { readonly refreshed: string }): boolean =>
   Date.parse(refreshed) > runsBegin.getTime() - dayMs / 2;
 
@@ -60,7 +66,6 @@ export const cardRangeItems = (beginning: Beginning): readonly PlainItem[] =>
     return { pk, sk, schema: 1, asked: refreshed, served };
   });
 
-/** The bucket with the list of each network. */
 export const cardRangeBucket = (beginning: Beginning): ObjectEngine => {
   const bucket = new ObjectEngine();
   const fetched = fetchedAt(beginning);

@@ -1,6 +1,6 @@
 import { simulatedNetworks } from "../simulated-networks.ts";
 
-/** What directory servers show when they bring results, and whom the service takes for one. */
+/** Client certificates of the directory servers that send results, and the clients that the service recognizes by them. */
 
 export const certificateOf = (network: string) => ({ subjectDN: `CN=${network}-ds`, issuerDN: `CN=${network} CA` });
 

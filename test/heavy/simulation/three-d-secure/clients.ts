@@ -9,7 +9,7 @@ import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import { resultsClients } from "./certificates.ts";
 
-/** Settings of a deployed stage for 3-D Secure, and what a world gives to its functions. */
+/** Settings of a deployed stage for 3-D Secure, and the clients that a world passes to its functions. */
 
 export const threeDSecureSettings = {
   AUTHENTICATION_PENDING_SECONDS: 60,

@@ -3,7 +3,7 @@ import type { SimulatedNetwork } from "../simulated-networks.ts";
 import type { DirectoryServerPlatform, UnansweredPlatform } from "../upgrading/platform.ts";
 import type { Issuers } from "./issuers.ts";
 
-/** The way from a function to the directory server of a network, where the line of the service would open a connection. */
+/** Connects a function to the directory server of a network, in place of the service's network connection. */
 
 type Exchange = Awaited<ReturnType<DirectoryServerPlatform>>;
 
@@ -15,12 +15,12 @@ const silent = (how: UnansweredPlatform["how"], reason: string): UnansweredPlatf
   reason,
 });
 
-/** An answer that ends too soon. */
+/** Returns a truncated response. */
 const brokenText = (text: string): string => text.slice(0, Math.floor(text.length / 2));
 
 interface Arrived {
   readonly exchange: Exchange;
-  /** How long it takes to answer; undefined where it never does. */
+  /** Time until the response; undefined if none arrives. */
   readonly afterMs: number | undefined;
   readonly isBroken?: boolean;
 }
@@ -77,7 +77,7 @@ export const askIssuers = (environment: FunctionEnvironment, issuers: Issuers): 
   return async (network, message, deadline) => {
     const known = network as SimulatedNetwork;
     const first = await attempt(known, message, deadline);
-    // As the protocol allows where no connection came about.
+    // The protocol allows a retry if no connection was established.
     return first.kind === "unreachable" && environment.now() < deadline ? attempt(known, message, deadline) : first;
   };
 };

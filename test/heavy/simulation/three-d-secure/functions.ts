@@ -9,9 +9,9 @@ import type { WorldPlatform } from "../upgrading/platform.ts";
 import { askIssuers } from "./directory-server-line.ts";
 import type { Issuers } from "./issuers.ts";
 
-/** The functions of 3-D Secure. The world gives them besides the directory servers and the lists of enrolled cards. */
+/** The functions of 3-D Secure. The world passes them the directory servers and the lists of enrolled cards in addition. */
 
-/** The endpoints that shoppers call, by the names of their functions. */
+/** The endpoints that shoppers call, by function name. */
 export const endpoints = {
   "look-up-card-ranges": threeDsOperations.lookUpCardRanges,
   "create-authentication": threeDsOperations.createAuthentication,
@@ -46,7 +46,7 @@ export const endpointFunction = (
 ): FleetSettings<EndpointFunction> =>
   deployed(functionName, endpointLimitMs, changeTable, worldOf(issuers, cardRanges));
 
-/** Its bucket is that of the lists. */
+/** The function uses the bucket with the lists. */
 export const refreshCardRanges = (
   issuers: Issuers,
   cardRanges: ObjectEngine,
@@ -57,7 +57,7 @@ export const refreshCardRanges = (
     files: simulatedObjects(environment, cardRanges),
   }));
 
-/** Is called by directory servers. */
+/** The endpoint that directory servers call. */
 export const receiveResults = (changeTable: ChangeTable): FleetSettings<EndpointFunction> =>
   deployed("receive-results", 10_000, changeTable);
 

@@ -12,8 +12,8 @@ import type { World } from "../world.ts";
 import { acsUrl } from "./card-range-lists.ts";
 
 /**
- * The directory servers of the networks, with the issuers behind them: those of the sandbox, on the virtual clock. What they decide here and tell is
- * what the books of a run are held against.
+ * The sandbox's directory servers and issuers, on the virtual clock. The oracles compare with what the issuers decide and
+ * report here.
  */
 
 const settings = { acsUrl, patience: usualPatience, preparationSeconds: 3_600 } as const;
@@ -29,7 +29,7 @@ export class Issuers {
     this.#send = send;
   }
 
-  /** A message of the 3DS Server has come to the directory server of its network. */
+  /** Handles a message of the 3DS Server at the directory server of its network. */
   answer(network: CardNetwork, text: string): Reaction["answer"] {
     const { timeline, randomBytes } = this.#world;
     const newId = () => uuidOf(randomBytes(16));
@@ -44,19 +44,19 @@ export class Issuers {
     return answer;
   }
 
-  /** What was answered, by the transaction id of the question. */
+  /** Responses by the transaction ID of the request. */
   get answered(): ReadonlyMap<string, string> {
     return this.#answered;
   }
 
-  /** A browser comes to a page of an issuer. */
+  /** Submits a form of a browser to a page of an issuer. */
   browse(path: string, form: Readonly<Record<string, string>>): void {
     const request = { method: "POST", path, form: new URLSearchParams(form) };
     const now = this.#world.timeline.now();
     this.#carryOut(reactToBrowser({ ...settings, ledger: this.ledger, now, request }));
   }
 
-  /** Whether the issuer has shown its last page. */
+  /** True if the issuer has shown its last page. */
   hasEnded(challengeKey: string): boolean {
     return challengeIn(this.ledger, challengeKey)?.end !== undefined;
   }
@@ -66,7 +66,7 @@ export class Issuers {
     for (const record of changes) if (record.type === "challenge" && !record.end) this.#endInTime(record);
   }
 
-  /** A page that nobody minds any more is over when its time is. */
+  /** Ends an abandoned challenge page when its time expires. */
   #endInTime({ key, patienceEndsAt }: Challenge): void {
     const { timeline, underway } = this.#world;
     underway(Date.parse(patienceEndsAt) - timeline.nowMs, () => {

@@ -6,16 +6,16 @@ import { endpoints } from "./functions.ts";
 import { authenticationsIn } from "./kept.ts";
 import type { ToldAuthentication } from "./shopper.ts";
 
-/** What merchants are shown of their authentications when days have passed. */
+/** The authentications as merchants see them some days later. */
 export interface ShownLater {
   readonly at: Date;
-  /** By the keys of authentications; undefined where nobody shows it. */
+  /** Authentications by key; undefined if the service does not return the authentication. */
   readonly shown: ReadonlyMap<string, ToldAuthentication | undefined>;
 }
 
 const dayMs = 86_400_000;
 
-/** Looks at all of them so many days after the last one was made. */
+/** Reads all authentications the given number of days after the last one was created. */
 export const shownAfterDays = async (
   world: World,
   fleet: Fleet<EndpointFunction>,

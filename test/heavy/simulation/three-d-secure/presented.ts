@@ -2,11 +2,11 @@ import type { Iso8583Message } from "#iso8583/message";
 import { textOf } from "../../../../sandbox/network-host/formats/message-text.ts";
 import type { SimulatedNetwork } from "../simulated-networks.ts";
 
-/** What an authorization tells its network of an authentication, read by the fields that each network documents. */
+/** Authentication data of an authorization message, read from the fields that each network documents. */
 export interface Presented {
-  /** In hexadecimal digits; empty where the message has none. */
+  /** In hexadecimal digits; empty if the message has none. */
   readonly authenticationValue: string;
-  /** Undefined at a network that is not told. */
+  /** Undefined for a network without a field for it. */
   readonly dsTransID?: string;
   readonly eci?: string;
 }

@@ -30,11 +30,11 @@ const plans: readonly Plan[] = [
 ];
 
 describe("the lists of enrolled cards in the simulated world", () => {
-  it("are those of the directory servers, whatever goes wrong while they are refreshed", async () => {
+  it("match the directory servers' lists despite every fault during a refresh", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });
 
-  it.each(Object.entries(editsOfRefreshes))("notices a service that %s", async (_, edits) => {
+  it.each(Object.entries(editsOfRefreshes))("detects a service that %s", async (_, edits) => {
     expect((await findingsWith(edits, plans)).length).toBeGreaterThan(0);
   });
 });

@@ -8,11 +8,11 @@ import type { TaskFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { isOfTheRun } from "./card-range-lists.ts";
 
-/** The scheduler calls the refresh of the lists each quarter of an hour, until all of them are new. */
+/** The scheduler starts the refresh every 15 minutes until all lists are new. */
 
 const everyMs = 900_000;
 
-/** A day: what is not refreshed by then never will be. */
+/** A day: a list that is not refreshed by then never will be. */
 const roundsMax = 96;
 
 const areNew = async ({ tables }: World): Promise<boolean> => {

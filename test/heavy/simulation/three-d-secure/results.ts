@@ -8,22 +8,22 @@ import type { World } from "../world.ts";
 import { certificateOf } from "./certificates.ts";
 import { type Bringer, bringers } from "./shopper-plan.ts";
 
-/** How directory servers bring the results of challenges, and what they hear. */
+/** Challenge results sent by directory servers, and the responses that they receive. */
 
 export interface BroughtResult {
   readonly invocation: string;
   readonly network: string;
   readonly message: ResultsToSend["message"];
-  /** When it came to the service; undefined where it got lost on its way. */
+  /** When the result reached the service; undefined if it was lost on the way. */
   readonly cameAt: Date | undefined;
-  /** What came back; undefined where nothing did, or nothing that was a message. */
+  /** The response; undefined if none arrived or it was not a message. */
   readonly response: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** So long it waits for the receipt. */
+/** Time for which the directory server waits for the receipt. */
 const patienceMs = 3_000;
 
-/** We could not store it, which may be over when it comes again. */
+/** The service could not store the result; a repeat may succeed. */
 const mayPass = ({ errorCode }: NonNullable<BroughtResult["response"]>): boolean => errorCode === "403";
 
 const transactionIn = ({ threeDSServerTransID }: ResultsToSend["message"]): string => String(threeDSServerTransID);
@@ -69,7 +69,7 @@ export class Results {
     });
   }
 
-  /** The body of the answer, read; undefined where there is none. */
+  /** Returns the parsed body of the response; undefined if there is none. */
   async #deliver({ network, message }: ResultsToSend, invocation: string): Promise<BroughtResult["response"]> {
     const event = {
       pathParameters: { network },

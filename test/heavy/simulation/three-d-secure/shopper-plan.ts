@@ -3,9 +3,9 @@ import { outcomes } from "../../../../sandbox/test-cards/outcomes.ts";
 import type { ClientPlan, PlannedParts } from "../plan.ts";
 import type { Beginning } from "./card-range-lists.ts";
 
-/** Who authenticates before a payment of a run, as data. */
+/** Shoppers who authenticate before a payment of a run, as data. */
 
-/** What the cardholder does where the issuer asks for a challenge. */
+/** Cardholder's behaviour if the issuer requests a challenge. */
 export const cardholders = {
   "enters the code": { codes: ["123456"], afterMs: 8_000 },
   "enters wrong codes": { codes: ["111111", "222222", "333333"], afterMs: 8_000 },
@@ -18,7 +18,7 @@ export const cardholders = {
 
 export interface Visit {
   readonly codes: readonly string[];
-  /** How long each step takes; undefined for somebody who goes away. */
+  /** Duration of each step; undefined if the cardholder abandons the challenge. */
   readonly afterMs: number | undefined;
 }
 
@@ -26,15 +26,15 @@ export type Cardholder = keyof typeof cardholders;
 
 export const visitOf = (cardholder: Cardholder): Visit | undefined => cardholders[cardholder];
 
-/** By the third and fourth of the digits that choose what a test card does; the plainest comes first. */
+/** Third and fourth digits, which choose the outcome of a test card; the simplest outcome comes first. */
 export const outcomeDigits: readonly string[] = outcomes.map(({ digits }) => digits);
 
 export const meaningOf = (digits: string): string => outcomes.find((row) => row.digits === digits)?.meaning ?? digits;
 
-/** By the first two digits: which versions the issuer speaks, and what it wants to see of the browser. */
+/** First two digits: the protocol versions that the issuer supports, and whether it runs the 3DS Method. */
 export const enrolmentDigits = ["01", "00", "02", "03", "11", "21", "20", "31"] as const;
 
-/** What becomes of the transaction id of a lookup until its shopper comes with it. */
+/** Event that affects the transaction ID of a lookup before the shopper uses it. */
 export const claims = {
   "comes with it at once": { afterMs: 0 },
   "comes with it after five minutes": { afterMs: 300_000 },
@@ -45,7 +45,7 @@ export const claims = {
 
 export type Claim = keyof typeof claims;
 
-/** How often a directory server brings a result whose receipt it does not hear, and how long it waits in between. */
+/** Number of times that a directory server sends a result without a receipt, and the interval between the attempts. */
 export const bringers = {
   "three times": { times: 3, everyMs: 5_000 },
   once: { times: 1, everyMs: 0 },
@@ -67,31 +67,31 @@ export const references = [
 export type Reference = (typeof references)[number];
 
 export interface ShopperPlan {
-  /** The place of the client that it is for; of several for one the first counts. */
+  /** Position of the shopper's client. If several shoppers name the same client, the first one counts. */
   readonly client: number;
   readonly enrolment: (typeof enrolmentDigits)[number];
   readonly outcome: string;
   readonly challengeIndicator: ChallengeIndicator | undefined;
   readonly cardholder: Cardholder;
-  /** Shoppers of one agent with one number share an Idempotency-Key; undefined sends none. */
+  /** Shoppers of the same agent with the same number share an Idempotency-Key; undefined sends none. */
   readonly keyNumber: number | undefined;
   readonly sendsAtMs: readonly number[];
-  /** Looks the card up first, and lets the 3DS Method run where the issuer has one. */
+  /** True if the shopper looks the card up first and runs the 3DS Method if the issuer has one. */
   readonly runsMethod: boolean;
-  /** How it comes to the transaction id of the method; undefined for one that comes with it at once. */
+  /** Event that affects the transaction ID of the method; undefined if the shopper uses it immediately. */
   readonly claims?: Claim | undefined;
-  /** Pays as soon as it was answered, whatever becomes of its challenge. */
+  /** True if the client pays right after the first response, regardless of its challenge. */
   readonly paysAtOnce: boolean;
-  /** Way in which the payment refers to the authentication; undefined: by its value. */
+  /** Reference from the payment to the authentication; undefined: by its value. */
   readonly pays?: Reference | undefined;
 }
 
-/** The lists of enrolled cards are refreshed meanwhile. */
+/** A refresh of the lists of enrolled cards during the run. */
 export interface RefreshPlan {
-  /** Which lists are served until then. */
+  /** The lists that are served until the refresh. */
   readonly from: Exclude<Beginning, "of now">;
   readonly atMs: number;
-  /** Whether the scheduler starts each run twice. */
+  /** True if the scheduler starts each run twice. */
   readonly startsTwice: boolean;
 }
 
@@ -99,21 +99,21 @@ export interface ThreeDSecurePlan {
   readonly shoppers: readonly ShopperPlan[];
   readonly resultsBrought: Bringer;
   readonly refresh?: RefreshPlan | undefined;
-  /** After how many days merchants look at their authentications again; undefined for never. */
+  /** Number of days after which merchants read their authentications again; undefined for never. */
   readonly lookedAtAfterDays?: number | undefined;
 }
 
-/** Money to a card is not authenticated, and nobody authenticates for a check. */
+/** Credits to a card and card checks are not authenticated. */
 const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !== "check of the card";
 
-/** How the client at a place is authenticated before it pays; undefined where it is not. */
+/** Returns how the client at a position is authenticated before it pays; undefined if it is not. */
 export const shopperOf = (place: number, client: ClientPlan, parts: PlannedParts = {}): ShopperPlan | undefined =>
   paysNow(client) ? parts.threeDSecure?.shoppers.find((one) => one.client === place) : undefined;
 
 /** Agent without clients. */
 export const strangeAgent = 9;
 
-/** Authenticates as an agent that never charges, instead of the client's own agent. */
+/** Returns the client with an agent that never charges in place of its own agent. */
 export const strangerLike = (client: ClientPlan): ClientPlan => ({
   ...client,
   agent: strangeAgent,

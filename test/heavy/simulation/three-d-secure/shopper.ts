@@ -16,7 +16,7 @@ import { endpoints, type ThreeDsOperation } from "./functions.ts";
 import type { Issuers } from "./issuers.ts";
 import { claims, type ShopperPlan, visitOf } from "./shopper-plan.ts";
 
-/** What a shopper's merchant heard to one try of one of its requests. */
+/** A merchant's response to one attempt of a shopper's request. */
 export interface HeardAuthentication extends HeardAnswer {
   readonly agent: number;
   readonly operation: ThreeDsOperation;
@@ -24,7 +24,7 @@ export interface HeardAuthentication extends HeardAnswer {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** An authentication as its merchant was told of it, as far as a shopper looks at it. */
+/** An authentication as its merchant received it, limited to the fields that a shopper reads. */
 export interface ToldAuthentication {
   readonly key: string;
   readonly version: number;
@@ -42,7 +42,7 @@ interface ToldMessage {
   readonly authenticationValue?: string;
 }
 
-/** What a charge gives of an authentication. */
+/** The authentication data that a charge sends. */
 export type PaidWith =
   | { readonly authenticationValue: string; readonly dsTransID: string }
   | { readonly threedsKey: string };
@@ -56,10 +56,13 @@ export interface ShopperSurroundings {
   readonly note: (received: HeardAuthentication) => void;
 }
 
-/** When a merchant looks after a challenge again whose result has not come; after the last time it is over for the service, too. */
+/**
+ * When a merchant reads an authentication again whose result is missing. By the last time, the challenge has also expired in
+ * the service.
+ */
 const looksAgainAfterMs = [5_000, 60_000, 600_000, 4_700_000] as const;
 
-/** From the answer to the issuer's page. */
+/** Delay between the response and the opening of the issuer's page. */
 const opensAfterMs = 1_500;
 
 export class Shopper {
@@ -86,7 +89,7 @@ export class Shopper {
     this.#token = token;
   }
 
-  /** What it pays with in the end; undefined where there is nothing to pay with. */
+  /** Returns what the client pays with; undefined if the authentication proves nothing. */
   async authenticate(): Promise<PaidWith | undefined> {
     const method = await this.#method();
     const answers = await Promise.all(
@@ -108,7 +111,7 @@ export class Shopper {
     return pays === "by its value" ? byValue(authentication) : { threedsKey: authentication.key };
   }
 
-  /** The transaction id that the issuer's page was called with, where there is one. */
+  /** Returns the transaction ID that the issuer's method page was called with, if any. */
   async #method(): Promise<string | undefined> {
     const { runsMethod, enrolment, claims: claim = "comes with it at once" } = this.#plan;
     if (!runsMethod || isRequestorInitiated(this.#client)) return undefined;
@@ -120,7 +123,7 @@ export class Shopper {
     if (received.response?.statusCode !== 200) return undefined;
     const [range] = JSON.parse(received.response.body) as readonly { readonly threeDSServerTransID?: string }[];
     const transaction = range?.threeDSServerTransID;
-    // Those that say so without having run it are told from the others by some issuers.
+    // Some issuers can tell whether the method really ran.
     if (transaction === undefined) return undefined;
     if (enrolment !== "02") this.#surroundings.issuers.browse(`/method-runs/${transaction}`, {});
     const { afterMs } = claims[claim];
@@ -139,12 +142,12 @@ export class Shopper {
     });
   }
 
-  /** A run goes on until it is over, whoever waits for it. */
+  /** The run does not end before this pause. */
   #pause(delayMs: number): Promise<void> {
     return new Promise((resolve) => this.#surroundings.world.underway(delayMs, resolve));
   }
 
-  /** In the browser. */
+  /** Visits the issuer's page in the browser. */
   async #visit({ ares }: ToldAuthentication): Promise<void> {
     const { issuers } = this.#surroundings;
     const visit = visitOf(this.#plan.cardholder);
@@ -162,7 +165,7 @@ export class Shopper {
     if (this.#plan.cardholder === "cancels") issuers.browse(page, { action: "cancel" });
   }
 
-  /** Looks until there is a result. */
+  /** Reads the authentication until it has a result. */
   async #outcome(authentication: ToldAuthentication): Promise<ToldAuthentication> {
     if (authentication.result !== "challenge") return authentication;
     let known = authentication;
@@ -205,7 +208,7 @@ export class Shopper {
   }
 }
 
-/** Like one that was. */
+/** Returns a transaction ID of the same format that the service never issued. */
 const notGivenOut = (transaction: string): string => `${transaction.slice(0, -12)}000000000000`;
 
 interface Asked {
@@ -214,7 +217,7 @@ interface Asked {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A recorded answer: under this key it stays that no directory server answered. */
+/** Returns true if the response is final. An unavailable directory server is recorded under the Idempotency-Key, too. */
 const isFinalForShoppers = (received: HeardAnswer): boolean => isFinal(received) || isUnavailable(received);
 
 export const isUnavailable = ({ response }: HeardAnswer): boolean =>
@@ -225,7 +228,7 @@ export const toldIn = ({ response, operation }: HeardAuthentication): ToldAuthen
     ? (JSON.parse(response.body) as ToldAuthentication)
     : undefined;
 
-/** After a challenge its result counts, and before it nothing does. */
+/** After a challenge, only its result counts; before the result, nothing does. */
 const byValue = ({ ares, rreq }: ToldAuthentication): PaidWith | undefined => {
   const { authenticationValue } = rreq ?? ares ?? {};
   return ares && authenticationValue !== undefined ? { authenticationValue, dsTransID: ares.dsTransID } : undefined;

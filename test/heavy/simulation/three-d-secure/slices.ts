@@ -6,7 +6,7 @@ import type { ThreeDSecurePlan } from "./shopper-plan.ts";
 export interface LeftByThreeDSecure {
   readonly responses: readonly HeardAuthentication[];
   readonly shownLater: ShownLater | undefined;
-  /** What directory servers answered to questions, by the transaction id of the 3DS Server. */
+  /** Responses of the directory servers, by the transaction ID of the 3DS Server. */
   readonly answered: ReadonlyMap<string, string>;
   readonly brought: readonly BroughtResult[];
   /** The bucket of the lists of enrolled cards. */
@@ -15,7 +15,7 @@ export interface LeftByThreeDSecure {
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** Who authenticates before paying. */
+    /** Shoppers who authenticate before they pay. */
     readonly threeDSecure?: ThreeDSecurePlan;
   }
 }

@@ -53,13 +53,13 @@ import {
 import type { LeftByThreeDSecure } from "./slices.ts";
 import { waysOfAuthentications } from "./ways.ts";
 
-/** 3-D Secure: shoppers who authenticate before they pay, and the directory servers and issuers of the sandbox. */
+/** 3-D Secure: shoppers who authenticate before they pay, and the sandbox's directory servers and issuers. */
 
 const refreshedFrom = (Object.keys(beginnings) as readonly Beginning[]).filter((one) => one !== "of now");
 
 const challenges = outcomeDigits.filter((digits) => /^[78]/.test(digits));
 
-/** Who looks a card up mostly has one whose issuer wants to see the browser first. */
+/** A shopper who looks the card up first usually has an issuer with a 3DS Method. */
 const lookedUp = fc.oneof(
   fc.record({ runsMethod: fc.constant(false), enrolment: mostly(...enrolmentDigits) }),
   fc.record({

@@ -2,7 +2,7 @@ import type { PlannedParts } from "../plan.ts";
 import type { Way } from "../situations/way.ts";
 import type { ShopperPlan } from "./shopper-plan.ts";
 
-/** How a run comes to each step of an authentication, by the names of the steps. */
+/** Paths by which a run reaches the steps of an authentication, by step name. */
 
 const saysAuthenticated = "only its issuer authenticates a cardholder";
 
@@ -11,14 +11,14 @@ export const plainShopper: Omit<ShopperPlan, "client"> = {
   outcome: "00",
   challengeIndicator: undefined,
   cardholder: "enters the code",
-  /** No drawn shopper has it. */
+  /** Key number that no random shopper has. */
   keyNumber: 3,
   sendsAtMs: [0],
   runsMethod: false,
   paysAtOnce: false,
 };
 
-/** An authentication of a card by whose digits its issuer decides. */
+/** An authentication with a card whose digits select the issuer's decision. */
 const authenticated = (outcome: string) =>
   ({
     client: {},

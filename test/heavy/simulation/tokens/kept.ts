@@ -2,7 +2,6 @@ import type { ProcessorToken } from "../../../../functions/processor-tokens/doma
 import { type Books, kindOf } from "../books.ts";
 import type { HeardOfToken } from "./token-holder.ts";
 
-/** A token as its item has it. */
 export type StoredToken = ProcessorToken & { readonly agentKey: string; readonly dueAt?: unknown };
 
 export const tokensIn = ({ items }: Pick<Books, "items">): readonly StoredToken[] =>
@@ -10,7 +9,7 @@ export const tokensIn = ({ items }: Pick<Books, "items">): readonly StoredToken[
 
 export const isActive = ({ status }: Pick<ProcessorToken, "status">): boolean => status === "active";
 
-/** The token that a request names in the place of a card number. */
+/** Returns the key of the token that a request names in place of a card number. */
 export const tokenNamedIn = (body: Readonly<Record<string, unknown>> | undefined): string | undefined =>
   (body?.["card"] as { readonly processorTokenKey?: string } | undefined)?.processorTokenKey;
 
@@ -21,7 +20,7 @@ export const isArchiveAsked = ({ operation }: HeardOfToken): boolean => operatio
 
 export const isArchive = (one: HeardOfToken): boolean => isArchiveAsked(one) && one.response?.statusCode === 204;
 
-/** When an agent first heard that its token is archived. */
+/** Returns when an agent first received the response that its token is archived. */
 export const archivedMs = (tokenKey: string, { parts }: Pick<Books, "parts">): number =>
   Math.min(
     Number.POSITIVE_INFINITY,

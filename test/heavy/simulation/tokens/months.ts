@@ -6,10 +6,10 @@ import { isActive, tokensIn } from "./kept.ts";
 
 const hourMs = 3_600_000;
 
-/** Tokens that have not ended by then never will. */
+/** Tokens that have not expired after this number of calls never will. */
 const callsMax = 60;
 
-/** When a token is looked at next; undefined when none is left. */
+/** Returns when the next token is due for a check; undefined if no active token is left. */
 const nextDueMs = async ({ tables }: World): Promise<number | undefined> => {
   const active = tokensIn(await tables.contents()).filter(isActive);
   const due = active.flatMap(({ dueAt }) => dueTimeOf(dueAt)?.getTime() ?? []);
@@ -23,14 +23,14 @@ const expireAll = async (world: World, fleet: Fleet<TaskFunction>): Promise<void
     if (dueMs === undefined) return;
     await timeline.sleep(hourMs * Math.max(1, Math.ceil((dueMs - timeline.nowMs) / hourMs)));
     await fleet.invoke(expiryName(number), (handler, context) => handler({}, context));
-    // It has portions of its work done by itself, called as events.
+    // The task invokes itself asynchronously for further portions of its work.
     await timeline.sleep(hourMs / 2);
   }
 };
 
 export const expiryName = (number: number): string => `expiry ${number}`;
 
-/** Lets the months pass in which nobody uses a token, with a run each hour in which one is due. */
+/** Lets the months pass in which no token is used, with a run of the task in each hour in which a token is due. */
 export const monthsPass = async (world: World, fleet: Fleet<TaskFunction>): Promise<void> => {
   let isOver = false;
   world.timeline.after(0, () => {

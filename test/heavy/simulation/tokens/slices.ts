@@ -4,13 +4,13 @@ import type { TokensPlan } from "./tokens-plan.ts";
 
 export interface LeftByTokens {
   readonly responses: readonly HeardOfToken[];
-  /** What is stored after months in which nobody used them; undefined in a run in which these do not pass. */
+  /** Items stored after months in which no token was used; undefined in a run without these months. */
   readonly unused: { readonly items: readonly PlainItem[]; readonly vaultItems: readonly PlainItem[] } | undefined;
 }
 
 declare module "../plan.ts" {
   interface PlannedParts {
-    /** Who pays with a processor token. */
+    /** Clients that pay with processor tokens. */
     readonly tokens?: TokensPlan;
   }
 }

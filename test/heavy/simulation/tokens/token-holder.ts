@@ -8,7 +8,7 @@ import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { expiryDates, type TokenDeedPlan, type TokenPlan, tokenDeeds } from "./tokens-plan.ts";
 
-/** The endpoints that holders of tokens call, by the names of their functions. */
+/** The endpoints that token holders call, by function name. */
 export const endpoints = {
   "create-processor-token": processorTokensOperations.createProcessorToken,
   "update-processor-token": processorTokensOperations.updateProcessorToken,
@@ -19,10 +19,10 @@ export type TokenOperation = keyof typeof endpoints;
 
 export type TokenFleets = Readonly<Record<TokenOperation, Fleet<EndpointFunction>>>;
 
-/** What an agent heard to one try of one of its requests about a token. */
+/** An agent's response to one attempt of a request about a token. */
 export interface HeardOfToken extends HeardAnswer {
   readonly operation: TokenOperation;
-  /** Undefined where the request makes it. */
+  /** Undefined if the request creates the token. */
   readonly tokenKey: string | undefined;
   readonly endsSeries: boolean;
 }
@@ -38,15 +38,15 @@ interface Surroundings {
   readonly world: World;
   readonly fleets: TokenFleets;
   readonly note: (received: HeardOfToken) => void;
-  /** Says that something is still to be done until it is called again. */
+  /** Marks work as unfinished until the returned function is called. */
   readonly atWork: () => () => void;
 }
 
-/** How long a charge is waited for that a token is to be made of. */
+/** Time for which the agent waits for the charge that a token is created from. */
 const patienceMs = 120_000;
 const looksEveryMs = 500;
 
-/** The agent of a client, who keeps its card as a token. */
+/** The agent of a client, who stores the client's card as a token. */
 export class TokenHolder {
   readonly #surroundings: Surroundings;
   readonly #plan: TokenPlan;
@@ -60,7 +60,7 @@ export class TokenHolder {
     this.#number = number;
   }
 
-  /** The payment with the token in place of the number; as it was where there is no token. */
+  /** Replaces the card number of a payment with the token; without a token, the payment stays unchanged. */
   async withToken(request: SentRequest, number: string): Promise<SentRequest> {
     const tokenKey = await this.#made(number);
     if (tokenKey === undefined) return request;
@@ -84,7 +84,7 @@ export class TokenHolder {
     return received.response?.statusCode === 201 ? JSON.parse(received.response.body).key : undefined;
   }
 
-  /** The first charge of another client that was approved. */
+  /** Returns the key of the first approved charge of another client. */
   async #chargeOf(client: number): Promise<string | undefined> {
     const { requests, timeline } = this.#surroundings.world;
     const agentKey = agentKeyOf(this.#client.agent);
@@ -133,7 +133,7 @@ export class TokenHolder {
           requestId,
         }),
       tallyOf: (status) => `${operation} answers ${status}`,
-      // What is done to a token is the same when it is done twice.
+      // Actions on an existing token are idempotent.
       mayRepeat: idempotencyKey !== undefined || tokenKey !== undefined,
       note: (answer) => {
         const received = { ...answer, operation, tokenKey, endsSeries: query !== undefined };

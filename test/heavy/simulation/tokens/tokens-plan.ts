@@ -1,4 +1,4 @@
-/** Who pays with a processor token in a run, and what becomes of the token, as data. */
+/** Clients that pay with a processor token in a run, and the changes to the token, as data. */
 
 export type TokenDeed = "new expiry date" | "archive" | "archive, and end its series";
 
@@ -7,7 +7,7 @@ interface AskedOfToken {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** The plainest first. */
+/** The simplest action comes first. */
 export const tokenDeeds: Readonly<Record<TokenDeed, AskedOfToken>> = {
   "new expiry date": { operation: "update-processor-token" },
   archive: { operation: "archive-processor-token" },
@@ -16,32 +16,32 @@ export const tokenDeeds: Readonly<Record<TokenDeed, AskedOfToken>> = {
 
 export interface TokenDeedPlan {
   readonly deed: TokenDeed;
-  /** When each copy of the request is sent first, in milliseconds from the time at which its agent heard of the token. */
+  /** Send times of the copies of the request, in milliseconds since the agent received the token. */
   readonly sendsAtMs: readonly number[];
 }
 
 export interface TokenPlan {
-  /** The place of the client that pays with it. */
+  /** Position of the client that pays with the token. */
   readonly client: number;
-  /** The place of another client whose approved charge it is made of; undefined where the card is given. */
+  /** Position of another client from whose approved charge the token is created; undefined if the card is given. */
   readonly madeOfChargeOf: number | undefined;
-  /** Tokens of one agent with one number share an Idempotency-Key; undefined sends none. */
+  /** Tokens of the same agent with the same number share an Idempotency-Key; undefined sends none. */
   readonly keyNumber: number | undefined;
-  /** Each of them once at most. */
+  /** Each action occurs at most once. */
   readonly deeds: readonly TokenDeedPlan[];
-  /** When its client pays besides, each time anew; empty where it pays as it would with the number. */
+  /** Times of the client's additional payments; empty if the client pays only as it would with the number. */
   readonly paysAgainAtMs: readonly number[];
-  /** Its client is authenticated with the number and pays with the token, if it is authenticated at all. */
+  /** True if a client that is authenticated uses the number for the authentication and the token for the payment. */
   readonly isMixed: boolean;
 }
 
 export interface TokensPlan {
   readonly tokens: readonly TokenPlan[];
-  /** Whether the months pass in which nobody uses the tokens. */
+  /** True if the months pass in which the tokens are not used. */
   readonly areLeftUnused: boolean;
 }
 
-/** Of each card that its agent gave, and after its issuer sent a new one. */
+/** Expiry dates of a stored card, and of its replacement by the issuer. */
 export const expiryDates = {
   given: { expiryMonth: 12, expiryYear: 2031 },
   new: { expiryMonth: 7, expiryYear: 2033 },

@@ -29,7 +29,7 @@ import {
 } from "./token-holder.ts";
 import { type TokenDeed, type TokenDeedPlan, type TokenPlan, type TokensPlan, tokenDeeds } from "./tokens-plan.ts";
 
-/** Agents who keep cards as processor tokens, and clients who pay with these. */
+/** Agents that store cards as processor tokens, and clients that pay with the tokens. */
 
 const atMs = among(20_000, 0, 1, 20, 60, 150, 300, 3_000, 61_000, 200_000);
 
@@ -74,7 +74,7 @@ const lineOf = ({ client, madeOfChargeOf, keyNumber, deeds, paysAgainAtMs, isMix
   return `token for client ${client + 1}: ${details.join("; ")}`;
 };
 
-/** Whose charge a token is made of is of the same agent, and its payment is what the token is for. */
+/** A token is created from a charge of the same agent, and the client pays with the token. */
 const withTokens = (clients: readonly ClientPlan[], { tokens }: TokensPlan): readonly ClientPlan[] =>
   clients.map((client, place) => {
     const plan = tokens.find((one) => one.client === place);
@@ -90,14 +90,16 @@ const withTokens = (clients: readonly ClientPlan[], { tokens }: TokensPlan): rea
 const payerOf = ({ client, madeOfChargeOf }: TokenPlan, clients: readonly ClientPlan[]): ClientPlan | undefined =>
   madeOfChargeOf === undefined || madeOfChargeOf === client ? undefined : clients[madeOfChargeOf];
 
-/** False if the plan was changed after it was drawn, and the payer's card is of a network that the client's acceptor does not support. */
+/**
+ * Returns false if a change to the random plan left the payer's card at a network that the client's acceptor does not support.
+ */
 const paysAsItsPayer = (client: ClientPlan, payer: ClientPlan | undefined): boolean =>
   payer?.agent === client.agent && payer.network === client.network;
 
 const endpointMs = 28_000;
 const expiryMs = 300_000;
 
-/** The card that a client pays with: one that is authenticated has one of its own. */
+/** Returns the card that a client pays with. An authenticated client has a separate card. */
 const numberOf = (client: ClientPlan, place: number, { parts }: Plan): string => {
   const shopper = shopperOf(place, client, parts);
   return shopper ? cardOf(client, shopper) : cards[client.network].number;
@@ -119,7 +121,7 @@ export const tokens: OptionalPart<TokensPlan, LeftByTokens> = {
   oneIn: 4,
   wants: ({ tokens: planned }) => (planned.some(({ isMixed }) => isMixed) ? ["threeDSecure"] : []),
   clients: withTokens,
-  // Others look at what is stored and told when a run is over, or have months of their own.
+  // The other parts check the state at the end of the run, or let months pass as well.
   beside: (planned, { archiving, clocks, reporting, telling, threeDSecure }) =>
     archiving || clocks || reporting || telling || threeDSecure ? { ...planned, areLeftUnused: false } : planned,
   planned: fc.record({

@@ -4,7 +4,10 @@ import { type Rollout, rolloutWays } from "./rollout.ts";
 const among = <Value>(...values: readonly Value[]): fc.Arbitrary<Value> =>
   fc.nat(values.length - 1).map((place) => values[place] as Value);
 
-/** From before the first payment until long after the last clearing; the simplest is an upgrade at one moment, in the middle of the first payment. */
+/**
+ * Begins between the time before the first payment and long after the last clearing. The simplest rollout is an instant upgrade
+ * in the middle of the first payment.
+ */
 export const arbitraryRollout = (release: string): fc.Arbitrary<Rollout> =>
   fc.record({
     release: fc.constant(release),

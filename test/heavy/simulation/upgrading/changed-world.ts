@@ -1,7 +1,7 @@
 import { bundledWorld } from "../../../golden/world-bundle.ts";
 import type { Edit } from "../plants/planted-edit.ts";
 
-/** The code at hand with some texts changed. Fails when one of them is not there any more. */
+/** Bundles the current code with some texts replaced. Fails if one of the texts no longer exists. */
 export const changedWorld = async (edits: readonly Edit[]): Promise<string> => {
   const left = new Set(edits);
   const transform = (code: string, id: string): string =>

@@ -22,9 +22,12 @@ import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
 import { dataKeysOf, purposeKeysOf } from "./key-clients.ts";
 import type { StorePlatform, WorldPlatform } from "./platform.ts";
 
-/** What functions are given, made of what a world gives. It is a part of every release, and so is what it loads. */
+/**
+ * Builds the clients of functions from what a world provides. This module, like everything that it imports, is part of every
+ * release.
+ */
 
-/** The real SDK is slow to make, and keeps nothing between requests but how many retries it may still afford: one does for all environments. */
+/** The SDK client is slow to construct, and its only state is its retry quota, so all environments share one. */
 const tables = new WeakMap<StorePlatform, Table>();
 
 const tableOn = (store: StorePlatform): Table => {
@@ -37,7 +40,7 @@ const tableOn = (store: StorePlatform): Table => {
 
 const documents = new WeakMap<StorePlatform, DynamoDBDocumentClient>();
 
-/** For what reads whole tables. */
+/** Returns the client for reading whole tables. */
 export const documentsOn = (store: StorePlatform): DynamoDBDocumentClient => {
   const known = documents.get(store) ?? DynamoDBDocumentClient.from(new DynamoDBClient(clientAnsweredBy(store.answer)));
   documents.set(store, known);
@@ -52,13 +55,13 @@ const bucketsOn = (store: StorePlatform): AddToBucket => {
   return known;
 };
 
-/** What every function is given. */
+/** Returns the clients that every function receives. */
 export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) => {
   const { now, randomBytes, log, rateLimit: policy } = platform;
   const onStore = tableOn(store);
   const table: Table = {
     ...onStore,
-    // Most of the partitions were never used in a run; asking for them would be most of its work.
+    // Most partitions are never used in a run. Reading them would take most of its time.
     due: async (partition, ...range) => (hasHeldDue(partition) ? onStore.due(partition, ...range) : []),
   };
   const links = new Map<CardNetwork, TcpLink>();
@@ -90,6 +93,8 @@ export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: World
   };
 };
 
-/** Asks the store for what nobody has: with its first request the SDK reads its configuration from the disk, which takes real time. */
+/**
+ * Reads an item that does not exist: the first request of the SDK reads its configuration from the disk, which takes real time.
+ */
 export const firstRequest = (store: StorePlatform): Promise<unknown> =>
   tableOn(store).read([{ table: "domain", pk: "nothing", sk: "nothing" }]);

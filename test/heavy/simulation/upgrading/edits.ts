@@ -1,6 +1,6 @@
 import { edit, type PlantedEdits } from "../plants/planted-edit.ts";
 
-/** Releases that are right by themselves, and that the last one cannot live with. */
+/** Releases that are correct alone but incompatible with the last release. */
 export const editsOfReleases: PlantedEdits = {
   "gives an attribute another name": [
     edit(

@@ -9,7 +9,7 @@ import type {
   EventBridgeEvent,
 } from "aws-lambda";
 
-/** How each kind of function is called. */
+/** Calls of each kind of function. */
 
 export type EndpointFunction = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 export type StreamFunction = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>;

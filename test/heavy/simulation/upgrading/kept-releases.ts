@@ -5,7 +5,7 @@ import type { Release } from "./release.ts";
 
 const loaded = new Map<string, Release>();
 
-/** What a release kept of its functions, loaded once a process. */
+/** Returns the functions that a release kept. A process loads each release only once. */
 export const keptRelease = (name: string): Release => {
   const release = loaded.get(name) ?? loadedWorld(name, unpackedWorld(readFileSync(releaseFile(name, "world.cjs.br"))));
   loaded.set(name, release);

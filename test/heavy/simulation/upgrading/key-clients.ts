@@ -14,11 +14,14 @@ import type { DataKeyPurpose, SecretGroup } from "../../../../functions/shared/v
 import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
 import type { KeyServicesPlatform, WorldPlatform } from "./platform.ts";
 
-/** The clients of KMS and Secrets Manager as they are deployed, on what a world answers. Each environment has its own, which know how often they may still try again. */
+/**
+ * The deployed clients of KMS and Secrets Manager, on top of the world's responses. Each environment has its own clients, each
+ * with its own retry quota.
+ */
 
 type World = Pick<WorldPlatform, "keyServices" | "now">;
 
-/** As the connections of Node give up. */
+/** Times out as Node's connections do. */
 const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   const patience = patienceMilliseconds(usualAnswerSeconds * 1_000);
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -34,7 +37,7 @@ const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
 const settingsOn = ({ answer }: KeyServicesPlatform): KMSClientConfig =>
   clientAnsweredBy((target, body) => inTime(() => answer(target, body)));
 
-/** Made when it is first used: many functions never ask for a key, and a client takes a while to make. */
+/** Constructs the value on first use: many functions never need a key, and a client is slow to construct. */
 const whenUsed = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
   return () => {
@@ -48,7 +51,10 @@ export const dataKeysOf = ({ keyServices, now }: World, purpose: DataKeyPurpose)
   return { current: () => keys().current(), unwrap: (wrapped) => keys().unwrap(wrapped) };
 };
 
-/** Which of them a function may read is a matter of its rights; what is fetched together here is what those have that make charges. */
+/**
+ * IAM permissions decide which secrets a function may read. This function loads together the secrets of the functions that
+ * create charges.
+ */
 export const purposeKeysOf = ({ keyServices, now }: World): PurposeKeyLoaders<SecretGroup> => {
   const loadersOf = <Group extends SecretGroup>(...groups: readonly Group[]) =>
     whenUsed(() => {

@@ -1,2 +1,2 @@
-/** What the acquirer keeps, in basis points: a rate at which most amounts are rounded. */
+/** The acquirer's markup in basis points, chosen so that most amounts are rounded. */
 export const markupBasisPoints = 137;

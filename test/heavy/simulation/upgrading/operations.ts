@@ -31,12 +31,13 @@ import { markupBasisPoints } from "./markup.ts";
 import { platformVersion, type WorldPlatform } from "./platform.ts";
 
 /**
- * The functions of the service as they are deployed, with the platforms of their slices, on what a world gives them. This file is what a release
- * keeps of itself (`world.cjs.br` in test/golden): bundled with all that it loads, so that its functions run beside those of a newer release.
- * A slice has all its functions here; what one requires of the world in addition is a new member of platform.ts.
+ * The deployed functions of the service with the platforms of their slices, on top of what a world provides. A release keeps
+ * this file (`world.cjs.br` in test/golden), bundled with everything that it imports, so that its functions run beside those of
+ * a newer release. Each slice lists all its functions here. If a function needs something new from the world, it becomes a new
+ * member of platform.ts.
  */
 
-/** Those of a deployed stage. They are a release's own. */
+/** Settings of a deployed stage. Each release has its own. */
 const settings = {
   STAGE: "simulation",
   RATE_LIMIT_PER_SECOND: 100,
@@ -58,14 +59,14 @@ const settings = {
   RETRIES_BEYOND_LIMIT: "sent",
   CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
   CLEARING_PROCESSOR_ID: "400001",
-  // A cut-off each millisecond.
+  // One cut-off per millisecond.
   CLEARING_CUT_OFF_MINUTES: 1 / 60_000,
   PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints,
   ...reportingSettings,
   ...threeDSecureSettings,
 } as const;
 
-/** The same where stages differ. */
+/** The settings that differ between stages. */
 const settingsOn = ({ stage, clearing }: WorldPlatform) => ({
   ...settings,
   CLEARING_CUT_OFF_MINUTES: clearing.cutOffMinutes ?? settings.CLEARING_CUT_OFF_MINUTES,
@@ -92,7 +93,7 @@ type HandlersOf<Operations> = {
     : never;
 };
 
-/** Operations on what a world gives them, by the names that their functions are deployed by. */
+/** Binds operations to what a world provides, by their deployed function names. */
 const functionsOf = <Clients, Operations extends Readonly<Record<string, OperationOn<Clients>>>>(
   operations: Operations,
   clients: (platform: WorldPlatform) => Clients,
@@ -104,7 +105,7 @@ const functionsOf = <Clients, Operations extends Readonly<Record<string, Operati
     ]),
   ) as HandlersOf<Operations>;
 
-/** Small enough that a day of a run has several files. */
+/** The value is so small that a day of a run has several files. */
 const partLinesMax = 2;
 
 const { deliverReport, sweepFileDeliveries, ...eventDeliveries } = deliveriesOperations;
@@ -150,15 +151,15 @@ const functions = {
   ...functionsOf(timelinesOperations, clientsOf),
 };
 
-/** The names that the functions are deployed by. They may grow: a world has what a release lacks served by another one. */
+/** The deployed names of the functions. Names may be added: if a release lacks a function, another release serves it. */
 export const functionNames: readonly string[] = Object.keys(functions);
 
 type Functions = typeof functions;
 
-/** Each function of one environment, put together when it is taken. */
+/** Each function of an environment, constructed on use. */
 export type Operations = { readonly [Name in keyof Functions]: () => ReturnType<Functions[Name]> };
 
-/** The functions of one environment, which takes one of them. */
+/** Returns the functions of an environment, which uses one of them. */
 export const operations = (platform: WorldPlatform): Operations => {
   if (platform.version < platformVersion) throw new Error("the world gives less than this release was made for");
   const made = Object.entries(functions).map(([name, make]) => [name, () => make(platform)]);

@@ -1,7 +1,7 @@
 import { firstRequest, functionNames, type Operations, operations } from "./operations.ts";
 import type { StorePlatform, WorldPlatform } from "./platform.ts";
 
-/** Code of the service as a run uses it: that at hand, or what an older release kept of itself. */
+/** Code of the service that a run uses: the current code, or the kept code of an older release. */
 export interface Release {
   readonly name: string;
   readonly functionNames: readonly string[];
@@ -9,5 +9,5 @@ export interface Release {
   readonly firstRequest: (store: StorePlatform) => Promise<unknown>;
 }
 
-/** The code at hand. */
+/** The current code. */
 export const head: Release = { name: "head", functionNames, operations, firstRequest };

@@ -2,16 +2,16 @@ import { createRandom } from "#local-aws/dynamodb";
 import { head, type Release } from "./release.ts";
 
 /**
- * How one release takes the place of another while a run goes on, as data. An upgrade brings the code at hand, a rollback the release; both
- * serve for a time, because aliases, workers and what is still under way do not change at one moment.
+ * How one release replaces another during a run, as data. An upgrade deploys the current code, and a rollback deploys the
+ * release. Both serve for a while, because aliases, workers and calls in progress do not change at the same moment.
  */
 export interface Rollout {
   /** A release of test/golden. */
   readonly release: string;
   readonly way: (typeof rolloutWays)[number];
-  /** Until then only the first of the two is asked. */
+  /** Until then, only the first release serves. */
   readonly fromMs: number;
-  /** For so long each invocation is drawn, and only the second of the two is asked afterwards. */
+  /** Duration in which each invocation is assigned to a release at random. Afterwards, only the second release serves. */
   readonly sideBySideMs: number;
   readonly seed: number;
 }
@@ -23,7 +23,7 @@ export const rolloutText = ({ way, release, fromMs, sideBySideMs }: Rollout): st
   return `${way} at ${fromMs} ms ${what}${sideBySideMs === 0 ? "" : `, both serve for ${sideBySideMs} ms`}`;
 };
 
-/** Which code answers an invocation of this function now. */
+/** Returns the code that serves an invocation of the function at the current time. */
 export type Serving = (functionName: string) => Release;
 
 export const onlyServing =
@@ -31,7 +31,10 @@ export const onlyServing =
   () =>
     release;
 
-/** The two releases of a rollout by the time of the run. What one of them does not have is always the other's. */
+/**
+ * Returns which of the two releases of a rollout serves at a time of the run. If one release lacks a function, the other one
+ * always serves it.
+ */
 export const servingIn = (
   { way, fromMs, sideBySideMs, seed }: Omit<Rollout, "release">,
   { last, next, elapsedMs }: { readonly last: Release; readonly next: Release; readonly elapsedMs: () => number },

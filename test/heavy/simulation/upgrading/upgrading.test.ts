@@ -9,8 +9,8 @@ import { allowedEdits, editsOfReleases } from "./edits.ts";
 
 const mixedWith = lastRelease();
 
-describe("the last release and the code at hand on one table", () => {
-  it("leave books that match the networks', whichever comes first", async () => {
+describe("the last release and the current code on the same tables", () => {
+  it("leave records that match the networks' ledgers, for an upgrade and for a rollback", async () => {
     const { counts, failed } = await checkRuns({ seed: 20_261_123, runs: 60, mixedWith });
     expect(failed && reportOf(failed)).toBeUndefined();
     for (const release of ["head", mixedWith]) expect(counts[`invocations of release ${release}`]).toBeGreaterThan(50);
@@ -18,7 +18,7 @@ describe("the last release and the code at hand on one table", () => {
 });
 
 describe.each(Object.entries(allowedEdits))("a release that %s", (_, edits) => {
-  it("is accepted by the oracles of the code at hand", async () => {
+  it("passes the oracles of the current code", async () => {
     const refund = { deed: "refund a part", on: "charge", keyNumber: undefined, sendsAtMs: [0] } as const;
     const plan = { ...plainPlan, clients: [{ ...plainClient, clearing: "manual", actions: [refund] } as const] };
     expect(await findingsWith(edits, [plan])).toEqual([]);
@@ -31,13 +31,13 @@ describe.each(Object.entries(editsOfReleases))("a release that %s", (_, edits) =
     code = await changedWorld(edits);
   });
 
-  it("is right by itself", async () => {
+  it("is correct alone", async () => {
     const next = loadedWorld("planted", code);
     const { failed } = await checkRuns({ seed: 1, runs: 60 }, { next });
     expect(failed && reportOf(failed)).toBeUndefined();
   });
 
-  it("is found out beside the last one", async () => {
+  it("fails the oracles beside the last release", async () => {
     const next = loadedWorld("planted", code);
     const { failed } = await checkRuns({ seed: 1, runs: 500, mixedWith }, { next, endOnFailure: true });
     expect(failed?.findings.length).toBeGreaterThan(0);

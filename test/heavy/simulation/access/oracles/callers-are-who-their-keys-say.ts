@@ -1,7 +1,10 @@
 import type { Books, Oracle } from "../../books.ts";
 import type { GateCall } from "../gate.ts";
 
-/** Whoever is let in is the agent of its key: to the functions, in what it is told of itself, and in what it makes. */
+/**
+ * Each authorized caller acts as its key's agent: in the authorizer context, in the response of `get-me`, and in everything
+ * that it creates.
+ */
 export const callersAreWhoTheirKeysSay: Oracle = (books) => {
   const { access } = books.parts;
   if (!access) return [];
@@ -23,7 +26,7 @@ const shownAsOther = ({ invocation, functionName, caller, answer }: GateCall): r
     : [`${invocation} of ${caller.agentKey} heard that it is ${agentKey} with ${apiKey}`];
 };
 
-/** Of all that has a key. */
+/** Owners of all items with a key. */
 const ownersIn = ({ items }: Books): ReadonlyMap<string, string> =>
   new Map(
     items.flatMap(({ key, agentKey }) =>

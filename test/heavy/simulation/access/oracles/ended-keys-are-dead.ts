@@ -3,8 +3,9 @@ import type { HeardOfKey } from "../keepers.ts";
 import type { KeyOrder, KeysEnded } from "../key-operators.ts";
 
 /**
- * A key of which an agent or an operator heard that it is ended is let in by the authorizer nowhere from then on, and by the gateway, which may keep what it
- * was told before, a minute later at the latest (service description: a revoked key works at most 60 s longer).
+ * After an agent or operator receives confirmation that a key has ended, the authorizer never accepts the key again. The
+ * gateway, which caches authorizer results, rejects the key within a minute (service description: a revoked key works for at
+ * most 60 s longer).
  */
 export const endedKeysAreDead: Oracle = ({ parts }) => {
   const { access } = parts;
@@ -18,7 +19,7 @@ export const endedKeysAreDead: Oracle = ({ parts }) => {
   );
 };
 
-/** The minute of the gateway, and as long as the authorizer may have taken to tell it. */
+/** Cache time of the gateway plus the timeout of the authorizer. */
 const worksOnMs = 60_000 + 10_000;
 
 interface Ending {
@@ -29,7 +30,7 @@ interface Ending {
 const archived = ({ endpoint, apiKey, response, heardMs }: HeardOfKey): readonly Ending[] =>
   endpoint === "archive-api-key" && response?.statusCode === 204 && apiKey !== undefined ? [{ apiKey, heardMs }] : [];
 
-/** Those that it named are ended, too, if somebody else had done so before. */
+/** Keys named in the order count as ended, even if another request had ended them before. */
 const endedByOrder = ({ url, input, answered, heardMs }: KeyOrder): readonly Ending[] => {
   if (url !== "end-api-keys" || answered?.statusCode !== 200) return [];
   const { ended } = JSON.parse(answered.body) as KeysEnded;

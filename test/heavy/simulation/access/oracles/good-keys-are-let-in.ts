@@ -4,8 +4,8 @@ import { holdsWhatIsNeeded, mustBeLetIn } from "../good-callers.ts";
 import { keyVersionsIn, versionsBetween } from "../key-versions.ts";
 
 /**
- * Nobody is refused whose key is good, and nobody for a permission that it holds. Where the authorizer fails, the caller hears that the service failed and
- * that it may come again, and never that something is wrong with its key.
+ * No caller with a valid key is rejected, and no caller with a permission is denied for lack of it. If the authorizer fails,
+ * the caller gets a retryable service error, never an error about its key.
  */
 export const goodKeysAreLetIn: Oracle = (books) => {
   const { access } = books.parts;

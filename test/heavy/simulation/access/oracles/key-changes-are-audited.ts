@@ -4,8 +4,8 @@ import type { KeyOrder } from "../key-operators.ts";
 import { keyVersionsIn } from "../key-versions.ts";
 
 /**
- * What operators ask for is done, and every version of a key that a run made is in the audit trail: by whom it was, and with the reason where that is an operator;
- * and so are the suspensions of agents.
+ * Operators' requests are carried out. The audit trail contains every key version of a run with its actor, and with the reason
+ * if the actor is an operator. It also contains every suspension of an agent.
  */
 export const keyChangesAreAudited: Oracle = (books) => {
   const { access } = books.parts;
@@ -20,7 +20,7 @@ export const keyChangesAreAudited: Oracle = (books) => {
 const unanswered = ({ url, reason, answered }: KeyOrder): readonly string[] =>
   answered?.statusCode === 200 ? [] : [`${url} (${reason}) heard ${answered?.body ?? "nothing"}`];
 
-/** What was so already leaves no entry, and of two operators one leaves it. */
+/** A repeated suspension leaves no entry, and only one of two concurrent operators leaves an entry. */
 const withoutSuspension = ({ url, agentKey }: KeyOrder, entries: readonly PlainItem[]): readonly string[] => {
   if (url !== "control-agent") return [];
   const isSuspension = ({ action, entityKey, reason, changes }: PlainItem) =>

@@ -8,8 +8,8 @@ import type { KeyOrder, KeysEnded } from "../key-operators.ts";
 import { keyVersionsIn } from "../key-versions.ts";
 
 /**
- * What agents and operators were told of a key that they made, changed or ended is what was stored of it then; and whatever else an agent heard is something
- * that the contract allows.
+ * Responses to the creation, change or end of a key match the stored key at that time. All other responses are allowed by the
+ * contract.
  */
 export const keysAreAsTheyWereTold: Oracle = (books) => {
   const { access } = books.parts;
@@ -47,7 +47,7 @@ export const keysAreAsTheyWereTold: Oracle = (books) => {
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** A use is noted beside what is told. */
+/** The last use is recorded independently of the response. */
 const toldIn = ({ endpoint, response }: HeardOfKey): Shown | undefined => {
   if (!response || response.statusCode >= 300 || response.body === "" || endpoint === "get-me") return undefined;
   const {

@@ -3,8 +3,8 @@ import { holdsWhatIsNeeded, mayBeLetIn } from "../good-callers.ts";
 import { keyVersionsIn, versionsBetween } from "../key-versions.ts";
 
 /**
- * Nobody is let in but with the right secret of a key that is active, from an address that it allows and before it expires, and nobody is done more for than
- * the key allows: as it was when the authorizer was asked, which is a minute ago at most.
+ * A caller is accepted only with the right secret of an active key, from an allowed address and before expiry, and only within
+ * the key's permissions. The key's state when the authorizer was called decides, at most one minute earlier.
  */
 export const keysDoWhatTheyMay: Oracle = (books) => {
   const { access } = books.parts;

@@ -3,8 +3,8 @@ import { isQuiet } from "../../charges/oracles/nothing-fails-in-quiet.ts";
 import { runsBegin } from "../../timeline.ts";
 
 /**
- * What is noted as the last use of a key is a time at which the authorizer let it in, and an hour before its last one at most; only a note that is lost may be
- * missing.
+ * The recorded last use of a key is a time when the authorizer accepted it, at most an hour before the actual last use. Only a
+ * lost write can leave it out.
  */
 export const lastUsesAreTrue: Oracle = ({ parts, items, plan }) => {
   const { access } = parts;
@@ -31,7 +31,7 @@ export const lastUsesAreTrue: Oracle = ({ parts, items, plan }) => {
     });
 };
 
-/** So long a note takes that nothing keeps. */
+/** Duration of an undisturbed write of the last use. */
 const noteMs = 100;
 
 const hourMs = 3_600_000;

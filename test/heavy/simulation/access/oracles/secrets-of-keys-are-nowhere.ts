@@ -1,7 +1,10 @@
 import type { Oracle } from "../../books.ts";
 import { placesOfTables, readablePlaces } from "../../readable-places.ts";
 
-/** The secret of a key is shown to its owner once. It is stored nowhere and stands in no log, by itself or as callers send it. */
+/**
+ * The secret of a key is returned once, to its owner. No item and no log contains the secret, in plain text or as sent by
+ * callers.
+ */
 export const secretsOfKeysAreNowhere: Oracle = (books) => {
   const { access } = books.parts;
   if (!access) return [];

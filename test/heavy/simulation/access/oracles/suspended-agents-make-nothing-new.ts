@@ -4,8 +4,9 @@ import type { GateCall } from "../gate.ts";
 import type { KeyOrder } from "../key-operators.ts";
 
 /**
- * An agent of which an operator heard that it is suspended charges, credits, refunds and increments nothing from then on, and within a minute gets no new
- * keys; what it reads, reverses, cancels and clears goes on as ever, and so does everything once it is let go.
+ * After an operator receives confirmation that an agent is suspended, the agent cannot charge, credit, refund or increment, and
+ * within a minute gets no new keys. Reads, reversals, cancels and clears continue, and everything works again once the
+ * suspension is lifted.
  */
 export const suspendedAgentsMakeNothingNew: Oracle = ({ parts }) => {
   const { access } = parts;
@@ -22,12 +23,12 @@ export const suspendedAgentsMakeNothingNew: Oracle = ({ parts }) => {
     });
 };
 
-/** What moves money asks who is suspended at each request; keys go by what the gateway was told. */
+/** Operations that move money check the suspension on each request; key operations use the gateway's cached authorizer result. */
 const refusedAtOnce = /-charge$|merchant-initiated/;
 
 const keptMs = 60_000 + 10_000;
 
-/** A repeat is told of what was made before. */
+/** A replayed response refers to an earlier effect. */
 const isNew = ({ functionName, answer: { response } }: GateCall): boolean =>
   contractOf(functionName).refusedWhileSuspended === true &&
   response.statusCode < 300 &&
@@ -51,7 +52,7 @@ const isWithin = ({ functionName, startedMs, endedMs }: GateCall, ofAgent: reado
 const isRefused = ({ answer: { response } }: GateCall): boolean =>
   response.statusCode === 403 && response.body.includes("/problems/agent/suspended");
 
-/** From when it may have been suspended until everybody who was told so has forgotten. */
+/** The agent may be suspended from the first suspension until all cached authorizer results have expired. */
 const mayBeRefused = ({ functionName, startedMs, endedMs }: GateCall, ofAgent: readonly KeyOrder[]): boolean => {
   const begins = ofAgent.filter(isSuspending).map(({ sentMs }) => sentMs);
   const ends = ofAgent.filter((order) => !isSuspending(order)).map(({ heardMs }) => heardMs);

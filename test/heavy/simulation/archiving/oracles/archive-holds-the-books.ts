@@ -5,8 +5,9 @@ import { type ArchivedLine, type ArchiveFile, archiveFiles } from "../archived-l
 import type { Archived } from "../slices.ts";
 
 /**
- * Before the table lets go of it, everything that was done to a charge is in the archive as its agent was shown it: in the folder of the agent and
- * day, with its charge, in the order in which it was done, and once unless a run died over its file. Then nothing of it is left.
+ * Before the table deletes an action on a charge, the archive contains the action as shown to its agent: in the folder of the
+ * agent and day, with its charge, in chronological order, and once unless a run crashed during the file. After that, the table
+ * deletes all of it.
  */
 export const archiveHoldsTheBooks: Oracle = (books) => {
   const { archiving: archived } = books.parts;
@@ -41,7 +42,7 @@ const missingOrOther = (books: Books, { shown }: Archived, files: readonly Archi
   return [...ofActions, ...unknown.map((key) => `${key} is in the archive and was never done`)];
 };
 
-/** A run that dies over a file, or is not heard, leaves lines that the next one writes again. */
+/** If a run crashes during a file, or its response is lost, the next run writes the same lines again. */
 const mayRepeat = ({ plan: { disturbances } }: Books): boolean =>
   disturbances.some(({ invocation }) => invocation.startsWith("archive"));
 
@@ -63,11 +64,11 @@ const misplaced = (books: Books, files: readonly ArchiveFile[]): readonly string
   ];
 };
 
-/** Who takes part, what they set up, and what is counted or owed. */
+/** Parties, their settings, counters and balances are never deleted. */
 const staysForEver =
   /^(?:agent|sandbox-clock|api-key|bin|merchant|acceptor|event-subscriptions|distribution|report-schedule|card-ranges|merchant-balance|counter)#?/;
 
-/** It stays until its own task ends it, which nobody starts in these years. */
+/** An active token stays until its task expires it; that task does not run in these years. */
 const isActiveToken = (item: PlainItem): boolean => kindOf(item) === "processor-token" && item["status"] === "active";
 
 const notGone = ({ remaining }: Archived): readonly string[] =>

@@ -1,6 +1,6 @@
 import { type Books, kindOf, type Oracle } from "../../books.ts";
 
-/** Charges and authentications name their acceptor in a version that it had. */
+/** Charges and authentications refer to their acceptor in a version that it had. */
 export const acceptorsAreNamedAsTheyWere: Oracle = (books) => {
   const versions = acceptorVersionsIn(books);
   return books.items.flatMap(({ key, acceptor }) => {

@@ -1,8 +1,8 @@
 import { isApproved, type StoredCharge } from "../../books.ts";
 
 /**
- * What may be done to a charge, read once more from the service description (Charges, rules 6 to 9): the state that each action wants,
- * and the amounts that it takes.
+ * Rules for actions on a charge, reimplemented from the service description (Charges, rules 6 to 9): the required state and the
+ * valid amounts of each action.
  */
 
 interface Rule {
@@ -14,7 +14,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 export type RuledAction = keyof typeof actionRules;
 
-/** Nothing is done while a network is being asked. */
+/** No action can start while a network request is pending. */
 export const isFree = ({ authorization, openAction }: StoredCharge): boolean =>
   authorization !== "pending" && !openAction;
 
@@ -37,7 +37,7 @@ const amountIn = (given: unknown, otherwise: number): number => (given === undef
 const isTooLate = ({ created }: StoredCharge, clearAfter: unknown): boolean =>
   clearAfter !== undefined && Date.parse(String(clearAfter)) - Date.parse(created) > longestMonthsMs;
 
-/** American Express and what has no such message take no increments. */
+/** American Express, which has no such message, supports no increments. */
 const withoutIncrements: readonly string[] = ["american-express"];
 
 export const actionRules = {
@@ -79,7 +79,7 @@ export const actionRules = {
       movesMoney(charge) &&
       isApproved(charge) &&
       charge.amount.value > 0 &&
-      // Something can be taken off without going below what is refunded, unless what is cleared covers that.
+      // The amount can be reduced without falling below the refunded amount, unless the cleared amount covers the refunds.
       (charge.clearedMinor >= charge.refundedMinor || charge.amount.value > charge.refundedMinor) &&
       charge.awaitedReversal === undefined,
     takes({ amount, clearedMinor, refundedMinor }, { replacementAmount }) {

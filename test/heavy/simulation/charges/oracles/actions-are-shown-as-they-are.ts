@@ -4,8 +4,8 @@ import type { ClearingRecord } from "../../../../../functions/charges/domain/cle
 import { actionsIn, type Books, kindOf, type Oracle } from "../../books.ts";
 
 /**
- * An action is never edited, but it is shown with what became of what it gave to clearing: in the words for it, and with a version that grows by one
- * whenever something of that changes, and only then.
+ * An action is never edited, but it is shown with the outcome of its clearing. The version increases by one whenever that
+ * outcome changes, and only then.
  */
 export const actionsAreShownAsTheyAre: Oracle = (books) =>
   actionsIn(books).flatMap((action) => {
@@ -35,7 +35,7 @@ const wordFor: Readonly<Record<ClearingRecord["state"], string>> = {
 
 type Shown = ReturnType<typeof actionToResponse>;
 
-/** A clear is its clearing; what clears by itself, and a refund, have one. */
+/** Clearing status of an action: of a clear itself, or of a refund or charge that clears automatically. */
 const clearingIn = (shown: Shown): string | undefined => {
   if (shown.type === "clearing") return shown.status;
   return "clearing" in shown ? shown.clearing?.status : undefined;

@@ -3,8 +3,8 @@ import { actionsIn, type Books, clearingRecordsIn, type Oracle } from "../../boo
 import type { Heard } from "../../client.ts";
 
 /**
- * An action that was done is for the amount that its request named, and what the network authorized of it is for that amount, too. A clear waits
- * as it was asked to, and so does what goes to clearing for it.
+ * A completed action has the amount of its request, and so does the network's authorization. A clear and its clearing record
+ * wait as requested.
  */
 export const actionsDoWhatWasAsked: Oracle = (books) =>
   books.responses.flatMap((received) => {
@@ -38,7 +38,7 @@ const actionOf = ({ request, response }: Heard, books: Books): ChargeAction | un
   return actionsIn(books).find((action) => action.key === key);
 };
 
-/** Undefined where the service decides how much that is. */
+/** Undefined if the service determines the amount. */
 const askedMinor = ({ request: { operation, body } }: Heard): number | undefined => {
   if (operation === "reverse-charge") return Number(body["replacementAmount"] ?? 0);
   if (operation === "cancel-charge") return 0;

@@ -2,7 +2,10 @@ import type { Oracle } from "../../books.ts";
 import { isPauseOf, waitsSecondsOf } from "../../kept-pauses.ts";
 import { advisedOf, pauseSecondsAfter, triesIn } from "./advices.ts";
 
-/** An advice that nobody acknowledged is due again after a minute, and after twice as long each time, up to an hour: neither earlier nor later. */
+/**
+ * An unacknowledged advice is due again after a minute. Each further interval is twice as long, up to an hour, with no early or
+ * late attempts.
+ */
 export const advicesKeepTheirPauses: Oracle = (books) =>
   triesIn(books).flatMap((tried) => {
     const attempts = Number(tried.item["attempts"]);

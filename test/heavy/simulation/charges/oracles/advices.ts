@@ -1,26 +1,26 @@
 import { type Books, kindOf } from "../../books.ts";
 import type { PlainItem, StoredChange } from "../../table-engine.ts";
 
-/** The advices by which the sweep takes back what a network may hold, as the table tells of them. */
+/** Advices with which the sweep reverses possible holds at a network, read from the table. */
 
 export type StoredItem = StoredChange & { readonly item: PlainItem };
 
-/** A reversal, and not which version of it. */
+/** Identifies a reversal across its versions. */
 export const advisedOf = ({ pk, sk }: PlainItem): string => `${pk} ${sk}`;
 
 export const networkOfAdvice = ({ original }: PlainItem): string => String((original as PlainItem)["network"]);
 
-/** A minute, and twice as long after each try, at most an hour. */
+/** One minute, doubled after each attempt, up to one hour. */
 export const pauseSecondsAfter = (tries: number): number => Math.min(3_600, 60 * 2 ** (tries - 1));
 
-/** When it is to be tried again. */
+/** Time of the next attempt. */
 export const dueSecondsOf = ({ dueAt }: PlainItem): number => Date.parse(String(dueAt).split("#")[0] ?? "") / 1_000;
 
-/** All that ever was written of reversals. */
+/** Every version of every reversal. */
 export const reversalVersionsIn = ({ changes }: Pick<Books, "changes">): readonly StoredItem[] =>
   changes.flatMap(({ item, ...change }) => (item && kindOf(item) === "reversal" ? [{ ...change, item }] : []));
 
-/** A try of an advice: what was written when it was counted, and what was there before. */
+/** An attempt to send an advice: the version in which it was counted, and the previous version. */
 export interface Try extends StoredItem {
   readonly before: StoredItem | undefined;
 }
@@ -36,6 +36,6 @@ export const triesIn = (books: Pick<Books, "changes">): readonly Try[] => {
   });
 };
 
-/** Whether anything went wrong with a call of the sweep that sends them, whoever started it. */
+/** Returns true if a call of the sweep had a mishap, regardless of what started the sweep. */
 export const isSweepStruck = ({ struck }: Pick<Books, "struck">): boolean =>
   [...struck].some((invocation) => /^sweep(?:-charges woken)? /.test(invocation));

@@ -11,8 +11,9 @@ import type { Heard } from "../../client.ts";
 import type { HeardAnswer } from "../../gateway.ts";
 import { makesCharge, type Operation, operations } from "../../operations.ts";
 import { withoutDetails } from "../../without-details.ts";
+import { isExpectedData } from "./enhanced-data.ts";
 
-/** Whatever a client heard is something that the contract allows, and what the books say became of its request. */
+/** Every response to a client is allowed by the contract and matches the books. */
 export const answersKeepTheirWord: Oracle = (books) => [
   ...books.responses.flatMap((one) => undeclared(one, operations[one.request.operation].contract)),
   ...books.responses.flatMap((one) =>
@@ -20,7 +21,7 @@ export const answersKeepTheirWord: Oracle = (books) => [
   ),
 ];
 
-/** A function that died has no answer of its own; one that lives never fails without a name for it. */
+/** A crashed function has no response; a running function never fails without an error type. */
 export const undeclared = (
   { invocation, response, tookMs }: HeardAnswer,
   contract: EndpointContract,
@@ -41,7 +42,7 @@ export const undeclared = (
   ];
 };
 
-/** Refusals that time ends: others that are at it, limits, and what cannot be reached. */
+/** Temporary rejections: conflicts, limits and unreachable systems. */
 const soonOver: readonly number[] = [409, 429, 503];
 
 const wholeSeconds = /^[1-9]\d*$/;
@@ -50,7 +51,7 @@ type Shown = ReturnType<typeof chargeToResponse>;
 
 const outcomeOf = ({ status, amount, decline }: Shown) => (decline ? { status, amount, decline } : { status, amount });
 
-/** A charge is answered as the network's word, or its silence, left it; actions came later. */
+/** The response to a charge request shows the network's decision or timeout; later actions are not included. */
 const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly string[] => {
   if (response?.statusCode !== 201) return [];
   const reported = JSON.parse(response.body) as Shown;
@@ -64,7 +65,7 @@ const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly s
   return [`${invocation} heard that ${reported.key} is ${then}, and it was ${now}`];
 };
 
-/** What an action gave to clearing, as it was when its client was answered. */
+/** Clearing record of an action when its client received the response. */
 const recordThen = (actionKey: string, operation: Operation, books: Books): ClearingRecord | undefined => {
   const record = clearingRecordsIn(books).find((one) => one.actionKey === actionKey);
   if (!record) return undefined;
@@ -72,7 +73,7 @@ const recordThen = (actionKey: string, operation: Operation, books: Books): Clea
   return { ...rest, state: operation === "withdraw-clear" ? "cancelled" : "waiting" };
 };
 
-/** An action is never edited, so its answer is for good. */
+/** An action is never edited, so its response stays valid. Only an erasure removes the customer's part of its enhanced data. */
 const untrueAction = ({ invocation, request, response }: Heard, books: Books): readonly string[] => {
   if (response?.statusCode !== 201) return [];
   const { key } = JSON.parse(response.body) as { readonly key: string };
@@ -81,7 +82,9 @@ const untrueAction = ({ invocation, request, response }: Heard, books: Books): r
   const kind = request.operation.replace(/-charge$|^withdraw-/g, "") as ActionKind;
   const record = recordThen(key, request.operation, books);
   const [reported, shown] = [response.body, actionAnswer(kind, action, record).body].map((body) => JSON.parse(body));
-  return isDeepStrictEqual(withoutDetails(reported), withoutDetails(shown))
+  const [{ enhancedData: dataThen, ...then }, { enhancedData: dataNow, ...now }] = [reported, shown];
+  return isDeepStrictEqual(withoutDetails(then), withoutDetails(now)) &&
+    isExpectedData(String(request.chargeKey), dataThen, dataNow, books)
     ? []
     : [`${invocation} heard something else of ${key}`];
 };

@@ -1,7 +1,8 @@
 import { actionsIn, type Oracle } from "../../books.ts";
 
 /**
- * What a network answered decides: an action is approved if its code approves, and declined if not. Only reversals take effect whatever is answered.
+ * The network's response decides: an action is approved if the response code approves it, and declined otherwise. Only
+ * reversals take effect regardless of the response.
  */
 export const approvalsAreTheNetworks: Oracle = (books) =>
   actionsIn(books).flatMap((action) => {
@@ -13,8 +14,8 @@ export const approvalsAreTheNetworks: Oracle = (books) =>
   });
 
 /**
- * Of the networks with two characters and of those with three digits; a reversal of what is not there has nothing to take back, and a check
- * nothing to decline.
+ * Codes of networks with two characters and of networks with three digits. The reversal of a missing original succeeds, and so
+ * does an account check.
  */
 const fullApprovals: readonly string[] = ["00", "000", "400", "25", "914", "85"];
 

@@ -4,8 +4,8 @@ import type { PlainItem } from "../../table-engine.ts";
 import { isExpectedData } from "./enhanced-data.ts";
 
 /**
- * A batch counts the presentments that it holds, and its file lies beside a twin for people that has them in the same order. Each says
- * what its record says, and how much of its charge was authorized then.
+ * A batch counts its presentments. Next to its file is a readable copy with the presentments in the same order. Each
+ * presentment matches its clearing record and shows the charge's authorized amount at that time.
  */
 export const batchesAreTheirPresentments: Oracle = (books) =>
   books.items.filter((item) => kindOf(item) === "batch").flatMap((batch) => wrongBatch(batch, books));
@@ -54,7 +54,7 @@ const authorizedAmountsOf = (chargeKey: string, { changes }: Books): ReadonlySet
     ),
   );
 
-/** Only a file that was written has one. */
+/** Only a written file has a readable copy. */
 const wrongTwin = (batch: PlainItem, held: readonly BatchedPresentment[], { files }: Books): readonly string[] => {
   const name = `files/${batch["network"]}/${batch["key"]}`;
   if (!files.has(`${name}.clr`)) return [];

@@ -4,7 +4,7 @@ import type { StoredItem } from "./advices.ts";
 
 const hourSeconds = 3_600;
 
-/** A batch that its network does not answer is told to operators an hour after it was submitted, and each hour from then on. */
+/** Operators are notified of an unacknowledged batch one hour after submission and every hour after that. */
 export const batchesAreToldOfHourly: Oracle = (books) =>
   waitingIn(books).flatMap((change) =>
     isPauseOf(hourSeconds, change, books)
@@ -12,7 +12,7 @@ export const batchesAreToldOfHourly: Oracle = (books) =>
       : [`the batch ${change.item["key"]} is looked after again in ${waitsSecondsOf(change)} s, not in an hour`],
   );
 
-/** Where a batch begins to wait for an answer, or goes on with it. */
+/** Changes in which a batch starts to wait for an acknowledgement or continues to wait. */
 const waitingIn = ({ changes }: Books): readonly StoredItem[] => {
   const dueBefore = new Map<string, unknown>();
   return changes.flatMap((change): StoredItem[] => {

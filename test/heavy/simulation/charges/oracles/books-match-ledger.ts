@@ -15,8 +15,8 @@ import {
 } from "../../books.ts";
 
 /**
- * What the networks hold, and the credits that they approved, are what the service says, to the cent: each message was
- * authorized at most once, what is approved here stands there, what is not does not, and nothing stands there for nothing.
+ * The networks' holds and approved credits match the service to the cent. Each message was authorized at most once, every
+ * approval exists at the network, and the network has nothing else.
  */
 export const booksMatchLedger: Oracle = (books) => [
   ...strays(books),
@@ -26,7 +26,7 @@ export const booksMatchLedger: Oracle = (books) => [
 
 type Message = Charge["sent"];
 
-/** All messages that ask for an authorization; a refund charge has the one of its refund. */
+/** All authorization messages; a refund charge uses the message of its refund. */
 const messagesIn = (books: Books): readonly Message[] => [
   ...chargesIn(books).map(({ sent }) => sent),
   ...openedActionsIn(books).flatMap(({ sent }) => sent ?? []),
@@ -65,7 +65,7 @@ const wrongCharge = (charge: StoredCharge, books: Books): readonly string[] => {
   return wrong.map((what) => `${key} is ${authorization} for ${amount.value}, ${what}`);
 };
 
-/** Of increments and of refunds; a refund that made a charge is judged with it. */
+/** Checks increments and refunds; a refund with a separate charge is checked with that charge. */
 const wrongAction = ({ key, kind, sent, ...open }: OpenAction, books: Books): readonly string[] => {
   if (!sent) return [];
   const holds = holdsOf(sent, books);

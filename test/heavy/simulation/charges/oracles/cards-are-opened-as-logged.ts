@@ -1,8 +1,8 @@
 import { type Books, chargesIn, type Oracle } from "../../books.ts";
 
 /**
- * The trail of opened cards of charges (CARD_OPENED in the log) tells the truth: each opening names the charge that the card is of, and its agent. A batch's file
- * opens a card of several presentments once for those that it reads together, for the first of them, and every card that it has.
+ * The log of card reads for charges (CARD_OPENED) is correct: each entry names the card's charge and agent. A batch file reads
+ * a card of several presentments once per group, for the first presentment of the group, and reads every card in the batch.
  */
 export const cardsAreOpenedAsLogged: Oracle = (books) => {
   const openings = openingsIn(books);
@@ -56,10 +56,10 @@ interface Batched {
   readonly cardReference: string;
 }
 
-/** Claims whose cards are read together. */
+/** Number of claims with cards that are read together. */
 const readTogether = 4;
 
-/** Of each batch the presentments that their cards are opened for. */
+/** Presentments of each batch for which cards are read. */
 const batchesIn = ({
   items,
 }: Books): readonly { readonly key: string; readonly presentments: readonly OpenedCard[] }[] => {

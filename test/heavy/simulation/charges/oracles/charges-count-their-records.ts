@@ -9,9 +9,9 @@ import {
 } from "../../books.ts";
 
 /**
- * The clearing records of a charge are numbered from 1, its clears and the refunds beside them each by themselves, and the charge knows how
- * many of each there were and for how many clears it waits. Networks tell the parts of a charge apart by these numbers. What is not approved, or
- * asks for no money, has nothing to clear.
+ * Clearing records of a charge are numbered from 1, with separate numbers for clears and for refunds. The charge stores the
+ * number of each and the number of pending clears. Networks distinguish the parts of a charge by these numbers. A charge
+ * without an approval or amount has no clearing.
  */
 export const chargesCountTheirRecords: Oracle = (books) =>
   chargesIn(books).flatMap((charge) => [...wrongCounts(charge, recordsOf(charge, books)), ...wrongClearing(charge)]);

@@ -12,9 +12,10 @@ import { bodyOf } from "../body-of-action.ts";
 import { isExpectedData } from "./enhanced-data.ts";
 
 /**
- * Enhanced data, read once more from the service description (Charges, rule 5). A charge has what its request brought. A clear
- * carries what its own request brought; without that, the charge's data if it clears the whole charge at once, and none for a
- * part. Its action, its record and its presentment in a batch have the same. An erasure removes only the customer's part.
+ * Rules for enhanced data, reimplemented from the service description (Charges, rule 5). A charge has the data of its request.
+ * A clear has the data of its own request. Without such data, a clear of the full amount has the charge's data, and a partial
+ * clear has none. The action, the clearing record and the presentment have the same data. An erasure removes only the
+ * customer's part.
  */
 export const clearsCarryTheirData: Oracle = (books) => [
   ...books.responses.flatMap((received) => wrongCharge(received, books)),
@@ -23,7 +24,7 @@ export const clearsCarryTheirData: Oracle = (books) => [
     .flatMap((record) => wrongClear(record, books)),
 ];
 
-/** Other networks present none. */
+/** Other networks have no enhanced data. */
 const presentsData = ({ network }: StoredCharge): boolean => network === "visa" || network === "mastercard";
 
 const wrongCharge = ({ request, response }: Books["responses"][number], books: Books): readonly string[] => {
@@ -55,7 +56,7 @@ const wrongClear = (record: ClearingRecord, books: Books): readonly string[] => 
     );
 };
 
-/** By the amount that the charge had before this clear, which may have closed it. */
+/** Compares with the charge's amount before this clear, because the clear can close the charge. */
 const clearsWholeCharge = ({ chargeKey, sequence, amount }: ClearingRecord, books: Books): boolean => {
   const versions = chargeVersionsIn(books).filter(({ key }) => key === chargeKey);
   const cleared = versions.findIndex(({ clears }) => clears >= sequence);

@@ -1,6 +1,6 @@
 import { chargesIn, clearingRecordsIn, isGone, isRefundBeside, type Oracle, sumOf } from "../../books.ts";
 
-/** A charge says to the cent what the network accepted of it, and that is never more than the issuer approved. */
+/** A charge shows to the cent what the network accepted, and that is never more than the issuer approved. */
 export const clearsWithinAuthorization: Oracle = (books) =>
   chargesIn(books).flatMap((charge) => {
     const { key, clearedMinor, authorizedMinor } = charge;
@@ -8,7 +8,7 @@ export const clearsWithinAuthorization: Oracle = (books) =>
       (record) => record.chargeKey === key && !isRefundBeside(charge, record),
     );
     const accepted = records.filter(({ state }) => state === "accepted");
-    // What a network has that never says what it took of it counts as cleared until it does.
+    // Clearing that a network never acknowledges counts as cleared.
     const unanswered = records.filter(
       ({ state, network }) => state === "in-batch" && isGone(books, network, "clearing house"),
     );

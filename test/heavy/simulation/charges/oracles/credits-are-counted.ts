@@ -3,11 +3,11 @@ import { actionsIn, type Books, chargesIn, clearingRecordsIn, kindOf, type Oracl
 import type { PlainItem } from "../../table-engine.ts";
 
 /**
- * What an agent's counter of a day says is what its refunds hold of it. What is given back after that day is over changes
- * nothing any more, so the counter of an earlier day may be above.
+ * An agent's daily counter equals the amount that its refunds reserve. Releases after the end of the day change nothing, so the
+ * counter of an earlier day can be higher.
  */
 export const creditsAreCounted: Oracle = (books) => {
-  // A refund that was declined leaves its charge as it was; the action tells when.
+  // A declined refund does not change its charge; the time comes from the action.
   const changed = chargesIn(books).map(({ created, lastModified }) => lastModified ?? created);
   const days = [...changed, ...actionsIn(books).map(({ created }) => created)].map((at) => at.slice(0, 10));
   const lastDay = days.toSorted().at(-1);
@@ -32,7 +32,7 @@ export const creditsAreCounted: Oracle = (books) => {
   ];
 };
 
-/** As they were last written: the table lets go of those of last week. */
+/** Counters as last written, because the table deletes those of last week. */
 const lastCounters = ({ changes }: Books): readonly PlainItem[] => {
   const written = changes.flatMap(({ item }) => (item && kindOf(item) === "credits" ? [item] : []));
   return [...new Map(written.map((item) => [item["pk"], item])).values()];

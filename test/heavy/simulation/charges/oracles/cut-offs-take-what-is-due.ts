@@ -3,8 +3,8 @@ import { kindOf, type Oracle } from "../../books.ts";
 import { advisedOf, dueSecondsOf, type StoredItem } from "./advices.ts";
 
 /**
- * A batch takes no record that became due after the last cut-off. An agent whose clock is moved has what is due taken at once, and a release
- * before cut-offs had its own times.
+ * A batch contains no record that became due after the last cut-off. Exceptions are agents with moved clocks, which clear
+ * immediately, and releases with other cut-off times.
  */
 export const cutOffsTakeWhatIsDue: Oracle = ({ changes, plan }) => {
   const { cutOffMinutes, clocksDifferByMs = 0, parts, rollout } = plan;

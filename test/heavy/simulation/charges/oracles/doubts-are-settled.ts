@@ -2,8 +2,8 @@ import { type Books, isHoldOf, type Oracle, type StoredCharge } from "../../book
 import { reversalVersionsIn, type StoredItem } from "./advices.ts";
 
 /**
- * That a network has no such transaction may mean "not yet" where nobody heard its answer: an advice that never met one ends only when it hears so again
- * two minutes later.
+ * If a network's response is missing, "no such transaction" can mean "not yet". An advice without a match ends only when the
+ * network returns the same code two minutes later.
  */
 export const doubtsAreSettled: Oracle = (books) =>
   reversalVersionsIn(books)

@@ -12,8 +12,8 @@ import { askedToErase } from "../../operating/erased.ts";
 import type { PlainItem } from "../../table-engine.ts";
 
 /**
- * Every authorization, action and outcome of a clearing is appended once, is changed only by an erasure, and is told by one event
- * with an identity of its own. Whatever was open on a charge became one action.
+ * Every authorization, action and clearing outcome is appended once, changes only through an erasure, and has one event with a
+ * unique ID. Every open action of a charge became one action.
  */
 export const everyChangeToldOnce: Oracle = (books) => [
   ...chargesIn(books).flatMap(({ key }) => wrongCount(`${key} has`, authorizationsOf(key, books), "authorization")),
@@ -37,7 +37,7 @@ const wrongOutcomes = (books: Books): readonly string[] => {
     const outcomeStates = outcomes
       .filter(({ sk }) => sk === `clearing-outcome#${actionKey}`)
       .map((outcome) => outcome["state"]);
-    // A cancel is told by its reversal, a withdrawn clear by its outcome.
+    // A cancel is reported by its reversal, and a withdrawn clear by its outcome.
     const isReported = state === "accepted" || state === "rejected" || (state === "cancelled" && clears.has(actionKey));
     const expected = isReported ? state : "";
     return outcomeStates.join() === expected
@@ -46,12 +46,12 @@ const wrongOutcomes = (books: Books): readonly string[] => {
   });
 };
 
-/** Of charges and authentications, of reports and their deliveries. */
+/** Appended items of charges, authentications, reports and deliveries. */
 const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverable", "outcome", "warning"];
 
 const chargeKeyOf = ({ pk }: PlainItem): string => String(pk).slice("charge#".length);
 
-/** The outbox publishes what is inserted into the stream, so that is where events are counted. */
+/** The outbox publishes inserted stream records, so events are counted there. */
 const wrongEvents = (books: Books): readonly string[] => {
   const { changes } = books;
   const erased = askedToErase(books);

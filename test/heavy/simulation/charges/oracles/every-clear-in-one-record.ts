@@ -12,8 +12,8 @@ import {
 } from "../../books.ts";
 
 /**
- * Every clear, every refund without a charge and every charge of money that clears by itself has one clearing record; each record
- * is in one batch, which the network judged as we have it, or was cancelled before; and the network judged nothing else.
+ * Every clear, every unreferenced refund and every charge with automatic clearing has one clearing record. Each record was
+ * cancelled or is in one batch, where its state matches the network's verdict. The network has no other presentments.
  */
 export const everyClearInOneRecord: Oracle = (books) => [
   ...actionsIn(books).flatMap((action) => wrongRecordOf(action, books)),

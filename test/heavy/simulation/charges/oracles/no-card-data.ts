@@ -7,7 +7,10 @@ import { cards } from "../../master-data.ts";
 import { placesOfTables, readablePlaces } from "../../readable-places.ts";
 import { simulatedNetworks } from "../../simulated-networks.ts";
 
-/** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. An operator who asks for a card hears its number. */
+/**
+ * Card numbers are stored only encrypted in the vault and in batch files, which networks read. Security codes are stored
+ * nowhere. An operator can read a card number.
+ */
 export const noCardData: Oracle = (books) => [
   ...Object.entries(readablePlaces(books)).flatMap(([place, contents]) =>
     contents.flatMap((one) => {
@@ -28,20 +31,20 @@ const numbersInRecords = Object.values<readonly RecordField[]>(recordKinds).flat
 
 const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", ...numbersInRecords];
 
-/** How long something took, how late and how large it is may be any number, and so may bytes that are packed or sealed. */
+/** Durations, delays, sizes and binary data can contain any digits. */
 const withoutMeasures = (name: string, value: unknown): unknown =>
   measures.includes(name) || value instanceof Uint8Array ? undefined : value;
 
 const numbers = Object.values(cards).map(({ number }) => number);
 
-/** Those that shoppers have themselves authenticated with begin and end as the test cards of their network do, and tokens as its test tokens. */
+/** Cards used in authentications start and end like the test cards of their network, and tokens like its test tokens. */
 const testNumber = new RegExp(
   `(?<!\\d)(?:${simulatedNetworks
     .flatMap((network) => [testCardOf(network, "0000"), testTokenOf(network, "0000")])
     .map((number) => number.slice(0, -5))
     .join("|")})\\d{5}(?!\\d)`,
 );
-/** A code has few digits: only where it stands by itself is it one, and not between the hyphens of an id. */
+/** A security code is short, so only separate digits count, not digits between the hyphens of an ID. */
 const codes = new RegExp(
   `(?<![\\w.-])(${Object.values(cards)
     .map(({ securityCode }) => securityCode)

@@ -1,4 +1,4 @@
 import type { Oracle } from "../../books.ts";
 
-/** What a table left unread is asked for again after a pause and not at once: hurry would keep it busy. */
+/** Unprocessed requests to a table are retried after a pause. Immediate retries would keep the table busy. */
 export const nobodyHurriesABusyTable: Oracle = ({ hurried }) => hurried;

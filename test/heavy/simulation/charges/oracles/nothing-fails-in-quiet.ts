@@ -6,8 +6,8 @@ import { isUnavailable } from "../../three-d-secure/shopper.ts";
 import { runsBegin } from "../../timeline.ts";
 
 /**
- * Where nothing is disturbed and every call takes its usual time, nobody hears that the service failed, and no file has to be finished by a later run
- * than the one that began it. A directory server that is never there is no fault of the service.
+ * Without mishaps and with usual latencies, no response reports a service failure, and no file needs a second run. A directory
+ * server that is never available is not a failure of the service.
  */
 export const nothingFailsInQuiet: Oracle = (books) => {
   const { plan, responses, parts, items } = books;
@@ -26,7 +26,7 @@ const failure = (one: HeardAnswer): readonly string[] =>
     ? []
     : [`${one.invocation} heard ${one.response?.statusCode ?? "nothing"} in a quiet run`];
 
-/** No run is slower where nothing is. */
+/** Maximum duration of a run without slow calls. */
 const runMs = 60_000;
 
 const lateFile = ({ key, created }: PlainItem, { submissions }: Books): readonly string[] => {

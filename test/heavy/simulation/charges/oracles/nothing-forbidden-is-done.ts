@@ -4,14 +4,17 @@ import { runsBegin } from "../../timeline.ts";
 import { actionRules, isFree, ruledActionOf } from "./action-rules.ts";
 import { isNoPayment, versionsDuring } from "./refusals-have-a-reason.ts";
 
-/** What the rules forbid is refused: an action was allowed to its charge as it was at some moment of its request, and a request that makes no charge made none. */
+/**
+ * Forbidden actions are rejected. An action was allowed for its charge at some moment of its request, and an invalid charge
+ * request created no charge.
+ */
 export const nothingForbiddenIsDone: Oracle = (books) =>
   books.responses
     .filter(isDone)
     .filter((received) => isForbidden(received, books))
     .map(({ invocation, request }) => `${invocation} was answered as if ${request.operation} were allowed`);
 
-/** An answer that is repeated tells of then. */
+/** A replayed response refers to an earlier time. */
 const isDone = ({ response }: Heard): boolean =>
   response?.statusCode === 201 && !response.headers?.["Idempotency-Replayed"];
 
@@ -29,6 +32,6 @@ const isForbidden = (received: Heard, books: Books): boolean => {
   return client !== undefined && isNoPayment(client);
 };
 
-/** What has a last moment may be done until then: a request that begins before it is in time, also when its write takes long and by the clock of its function. */
+/** A request that starts before a deadline is on time, even if its write takes long, by the clock of its function. */
 const decidedFrom = ({ startedMs }: Heard, { plan: { clocksDifferByMs = 0 } }: Books): Date =>
   new Date(runsBegin.getTime() + startedMs - clocksDifferByMs);

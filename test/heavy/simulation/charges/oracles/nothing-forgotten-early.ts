@@ -6,25 +6,25 @@ import type { StoredChange } from "../../table-engine.ts";
 import { runsBegin } from "../../timeline.ts";
 
 /**
- * What a table forgets by itself it keeps as long as is promised: requests under an idempotency key and what is counted of a day for a week,
- * and declines for as long as their network counts them.
+ * Items with a TTL are retained as promised: idempotency records and daily counters for a week, and declines for as long as
+ * their network counts them.
  */
 export const nothingForgottenEarly: Oracle = (books) =>
   [...lastChangesOf(books).values()].flatMap(({ item, atSeconds }) => {
     const keptSeconds = promisedSeconds[kindOf(item)]?.(String(item["sk"]));
     if (keptSeconds === undefined) return [];
-    // A function notes the time before it writes, and the write may take long.
+    // A function takes the time before a write, and the write can take long.
     const missing = countsFrom(item, atSeconds) - slackSeconds + keptSeconds - Number(item["expiresAt"]);
     return missing <= 0 ? [] : [`${item["pk"]} ${item["sk"]} is forgotten ${missing} seconds early`];
   });
 
-/** A decline says when it was; of those before a run nobody saw that they were written. */
+/** A decline contains its time; declines from before a run have no stream record. */
 const countsFrom = ({ at }: Present["item"], atSeconds: number): number =>
   at !== undefined && Date.parse(String(at)) < runsBegin.getTime() ? Date.parse(String(at)) / 1_000 : atSeconds;
 
 type Present = StoredChange & { readonly item: NonNullable<StoredChange["item"]> };
 
-/** As it was written first, from when on it counts. */
+/** Retention starts with the first write. */
 const lastChangesOf = ({ changes }: Books): ReadonlyMap<string, Present> => {
   const first = new Map<string, Present>();
   for (const change of changes) {

@@ -4,8 +4,8 @@ import { actionReference } from "../../sent-request.ts";
 import { effects, paymentsIn } from "./one-effect-per-request.ts";
 
 /**
- * Who sends without a key cannot ask again, so no answer may claim that nothing was done when something was: only silence
- * and 502, 503 and 504 leave that open.
+ * Requests without an idempotency key cannot be repeated safely, so no response can deny an effect that happened. Only a
+ * missing response and 502, 503 and 504 leave the outcome open.
  */
 export const nothingInSilence: Oracle = (books) => [...chargedInSilence(books), ...doneInSilence(books)];
 
@@ -13,7 +13,7 @@ const isOpen = ({ response }: Heard): boolean => !response || [502, 503, 504].in
 
 const isConfirmed = ({ response }: Heard): boolean => response?.statusCode === 201;
 
-/** What nobody heard of is more than what nobody can know of. */
+/** More effects have no response than requests have an unknown outcome. */
 const wrong = (done: number, responses: readonly Heard[]): boolean =>
   done - responses.filter(isConfirmed).length > responses.filter(isOpen).length;
 

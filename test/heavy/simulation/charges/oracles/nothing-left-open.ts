@@ -1,7 +1,7 @@
 import { type Books, chargesIn, isGone, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
 
-/** In which state things end, by the kind of their items. */
+/** Final states by kind of item. */
 const lastStates: Readonly<Record<string, readonly string[]>> = {
   reversal: ["acknowledged"],
   idempotency: ["done"],
@@ -9,7 +9,7 @@ const lastStates: Readonly<Record<string, readonly string[]>> = {
   batch: ["accepted"],
 };
 
-/** What only a network could end that never came back: an advice to it, its answer to a batch, and what is in that. */
+/** Items that only an unavailable network could complete: its advices, its unacknowledged batches and their contents. */
 const isInVain = (item: PlainItem, books: Books): boolean => {
   if (kindOf(item) === "reversal") {
     return isGone(books, (item["original"] as StoredCharge["sent"]).network, "lines", "connections");
@@ -18,11 +18,11 @@ const isInVain = (item: PlainItem, books: Books): boolean => {
   return isWithNetwork && isGone(books, item["network"], "clearing house");
 };
 
-/** Due in a year, whatever a run does: reports grow old, and so do tokens. */
+/** Items that are due in a year, regardless of the run: aging reports and tokens. */
 const isStanding = (item: PlainItem): boolean =>
   /^due#(?:report-archival|archive|processor-token)#/.test(String(item["duePartition"]));
 
-/** When all is quiet, nothing is pending, open, due, running, unacknowledged or unread. */
+/** When all work has finished, nothing is pending, open, due, running, unacknowledged or unread. */
 export const nothingLeftOpen: Oracle = (books) => [
   ...(books.cameToRest ? [] : ["the run never came to rest"]),
   ...chargesIn(books)

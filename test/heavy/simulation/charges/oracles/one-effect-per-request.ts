@@ -5,13 +5,16 @@ import type { ActionPlan, ClientPlan } from "../../plan.ts";
 import { actionReference, paymentOf } from "../../sent-request.ts";
 import { simulatedKeys } from "../../simulated-keys.ts";
 
-/** An idempotency key has at most one effect, however often its request is sent; a send without a key at most one too. */
+/**
+ * An idempotency key has at most one effect, regardless of the number of sends. A send without a key also has at most one
+ * effect.
+ */
 export const oneEffectPerRequest: Oracle = (books) => [
   ...wrongPayments(books),
   ...books.plan.clients.flatMap(({ actions }, place) => wrongActions(actions, place + 1, books)),
 ];
 
-/** Charges that a request for a payment made, as they were in the beginning. */
+/** Charges of a payment request, in their first version. */
 export const paymentsIn = (books: Books): readonly StoredCharge[] =>
   chargeVersionsIn(books).filter(
     ({ revision, refundedChargeKey, transactionReference = "" }) =>
@@ -54,7 +57,7 @@ const asksFor = (client: ClientPlan, { agentKey, requestedAmount, network, recor
 const nobodyAskedFor = ({ key, requestedAmount }: StoredCharge): string =>
   `${key} is for ${requestedAmount.value}, which nobody asked for`;
 
-/** Clients give their actions references, which come back in whatever the actions did. */
+/** Clients set references on their actions; the results contain the same references. */
 const wrongActions = (actions: readonly ActionPlan[], client: number, books: Books): readonly string[] => {
   const effectsOf = (place: number): number => effects(actionReference(client, place + 1), books);
   const keys = new Set(actions.flatMap(({ keyNumber }) => keyNumber ?? []));
@@ -70,7 +73,7 @@ const wrongActions = (actions: readonly ActionPlan[], client: number, books: Boo
   return [...ofKeys, ...ofSends];
 };
 
-/** An action is on a charge, or it made one. A refund by a charge has the name of what it refunds. */
+/** Counts actions on a charge and charges that the request created. A refund charge has the reference of its refund. */
 export const effects = (reference: string, books: Pick<Books, "items">): number =>
   actionsIn(books).filter((action) => action.reference === reference).length +
   chargesIn(books).filter(

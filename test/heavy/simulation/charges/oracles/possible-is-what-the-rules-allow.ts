@@ -4,8 +4,8 @@ import { makesCharge } from "../../operations.ts";
 import { allowedActions } from "./action-rules.ts";
 
 /**
- * Every version of every charge is shown with the actions that the rules allow, and with the number that its network knows; only an
- * approval that stands has an end. Who makes a charge hears of the actions that its first answer leaves.
+ * Every version of every charge is shown with the actions that the rules allow and with its network reference. Only a current
+ * approval has an expiry. The response to a charge request contains the actions that remain possible.
  */
 export const possibleIsWhatTheRulesAllow: Oracle = (books) => [...wronglyShown(books), ...wronglyTold(books)];
 

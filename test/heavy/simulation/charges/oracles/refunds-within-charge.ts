@@ -8,7 +8,10 @@ import {
   sumOf,
 } from "../../books.ts";
 
-/** A charge says to the cent what was given back of it, by records and by charges, and that is never more than it took. */
+/**
+ * A charge shows to the cent what was refunded, through clearing records and refund charges, and that is never more than it
+ * captured.
+ */
 export const refundsWithinCharge: Oracle = (books) =>
   chargesIn(books).flatMap((charge) => {
     const { key, refundedMinor } = charge;
@@ -29,7 +32,7 @@ const byRecords = (charge: StoredCharge, books: Books): number =>
     ({ amount }) => amount.value,
   );
 
-/** What a refund charge has cleared, and what it may still clear. */
+/** Cleared and still clearable amounts of refund charges. */
 const byCharges = ({ key }: StoredCharge, books: Books): number =>
   sumOf(
     chargesIn(books).filter(
@@ -38,7 +41,7 @@ const byCharges = ({ key }: StoredCharge, books: Books): number =>
     ({ amount, clearedMinor }) => Math.max(amount.value, clearedMinor),
   );
 
-/** A refund does not ask whether the charge was cleared: what a network rejects later may be refunded already. */
+/** A refund does not require clearing: an amount that a network rejects later can already be refunded. */
 const mostTaken = (charge: StoredCharge, books: Books): number => {
   const wasRejected = recordsOf(charge, books).some(
     (record) => record.state === "rejected" && !isRefundBeside(charge, record),

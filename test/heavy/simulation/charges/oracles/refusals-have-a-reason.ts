@@ -11,8 +11,8 @@ import { isArchiveAsked, tokenNamedIn } from "../../tokens/kept.ts";
 import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-rules.ts";
 
 /**
- * Nobody is refused without a reason: a payment only where its acceptor takes none, an action only where the rules forbid it to the charge as
- * it was at some moment of the request.
+ * Every rejection has a reason: a payment only if its acceptor does not accept it, an action only if the rules forbid it for
+ * the charge at some moment of the request.
  */
 export const refusalsHaveAReason: Oracle = (books) =>
   books.responses.flatMap((received) => {
@@ -21,7 +21,10 @@ export const refusalsHaveAReason: Oracle = (books) =>
     return [`${received.invocation} was refused with ${problem}, and nothing speaks against it`];
   });
 
-/** What is wrong with the caller, its pace, its key or its standing is the matter of others; so is a table that is busy, which is to be asked again. */
+/**
+ * Other oracles check problems with the caller, rate limits, the idempotency key and suspensions. A busy table asks for a
+ * retry.
+ */
 const elsewhere =
   /^(?:idempotency\/|forbidden|unauthorized|too-many|rate-limit|conflict$)|\/suspended$|credit-limit|already-submitted/;
 
@@ -42,7 +45,7 @@ const isJustified = (received: Heard, problem: string, books: Books): boolean =>
     : true;
 };
 
-/** Where who pays was authenticated before, the authentication may speak against it. */
+/** For shoppers authenticated earlier, the authentication can cause the rejection. */
 const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { plan, parts }: Books): boolean => {
   const client = Number(/^request (\d+)/.exec(send)?.[1]) - 1;
   const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
@@ -58,16 +61,19 @@ const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { p
   return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
 };
 
-/** American Express has one field for the value of an authentication and the cryptogram of a token. */
+/** American Express has one field for the authentication value and the token cryptogram. */
 const isToldTwoValues = ({ body }: Heard["request"], payment: ClientPlan | undefined): boolean =>
   payment?.network === "american-express" && "tokenDetails" in body && "threeDsAuthenticationResult" in body;
 
-/** One that names its first payment in the words of another network, and a check that American Express has nothing to check by. */
+/**
+ * A payment that refers to its first payment in another network's format, and an American Express account check without data to
+ * verify.
+ */
 export const isNoPayment = ({ kind, network, withSecurityCode }: ClientPlan): boolean =>
   kind === "merchant-initiated, misnamed" ||
   (kind === "check of the card" && network === "american-express" && !withSecurityCode);
 
-/** A function notes the time before it writes; the table's has whole seconds. */
+/** A function takes the time before it writes; table times have a resolution of one second. */
 const slackMs = 2_000;
 
 const isForbidden = (action: RuledAction, received: Heard, problem: string, books: Books): boolean => {
@@ -78,20 +84,20 @@ const isForbidden = (action: RuledAction, received: Heard, problem: string, book
   if (problem === "charge/card-not-kept") return !versions.every((charge) => hasCard(charge, books));
   if (problem === "charge/action-in-progress")
     return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
-  // What another action cannot change is refused at once, also while that one is open.
+  // Actions that fail regardless of an open action are rejected immediately.
   return versions.some((charge) => !allows(charge, now) || (isAboutBody(problem) && !takes(charge, request.body)));
 };
 
 const isAboutBody = (problem: string): boolean =>
   problem === "charge/invalid-amount" || problem === "charge/invalid-request";
 
-/** What time it was for the agent at most when it heard. */
+/** Returns the latest time on the agent's clock when it received the response. */
 const latestFor = (agentKey: string, heardMs: number, books: Books): Date => {
   const heardSeconds = (runsBegin.getTime() + heardMs) / 1_000;
   return addSeconds(new Date(heardSeconds * 1_000), Math.max(...aheadSecondsBetween(agentKey, 0, heardSeconds, books)));
 };
 
-/** A clear that waits is withdrawn unless what was refunded needs it, or somebody else had it. */
+/** A pending clear can be withdrawn unless refunds need it or another request has already changed it. */
 const cannotBeWithdrawn = (received: Heard, problem: string, books: Books): boolean => {
   const record = clearingRecordsIn(books).find(({ actionKey }) => actionKey === received.request.actionKey);
   if (problem === "charge/action-in-progress") return versionsDuring(received, books).some((charge) => !isFree(charge));
@@ -104,7 +110,7 @@ const cannotBeWithdrawn = (received: Heard, problem: string, books: Books): bool
 const hasCard = ({ card }: StoredCharge, { vaultItems }: Books): boolean =>
   vaultItems.some(({ pk }) => String(pk).endsWith(card.reference));
 
-/** The charge of a request as it was at any moment of it. */
+/** Versions of the charge during the request. */
 export const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] => {
   const sinceBegin = ({ atSeconds }: StoredChange): number => atSeconds * 1_000 - runsBegin.getTime();
   const own = changes.filter(({ item }) => item && kindOf(item) === "charge" && item["key"] === request.chargeKey);

@@ -1,8 +1,8 @@
 import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
 
 /**
- * A network takes an unmarked advice for a new one: an authorization is advised of without the mark of a repeat at most
- * as often as there are reversals of it. Where a network has advices only, a reverse and a cancel are asked for by one.
+ * A network treats an unmarked advice as a new one. The number of advices for an authorization without a repeat mark is at most
+ * the number of its reversals. For networks with advices only, reverse and cancel each send one.
  */
 export const repeatsAreMarked: Oracle = (books) => {
   const wanted = [...owed(books), ...requestsIn(books)];

@@ -5,8 +5,8 @@ import { isFinal } from "../../gateway.ts";
 import type { SentRequest } from "../../sent-request.ts";
 
 /**
- * All sends of one request under one key end with the same answer, to the letter; a key that another request took is
- * refused; and two sends without a key are two payments.
+ * All sends of one request with the same key get the same final response, byte for byte. A key that belongs to another request
+ * is rejected, and two sends without a key are two payments.
  */
 export const repeatsHearTheSame: Oracle = (books) => [
   ...lastAnswers(books)
@@ -15,12 +15,12 @@ export const repeatsHearTheSame: Oracle = (books) => [
   ...toldTwice(books),
 ];
 
-/** The last that each send heard. */
+/** Last response to each send. */
 const lastAnswers = ({ responses }: Books): readonly Heard[] => [
   ...new Map(responses.map((one) => [one.send, one])).values(),
 ];
 
-/** What makes two requests the same: all of it but the security code, which is never remembered. */
+/** Compares requests without the security code, which is never stored. */
 const meaningOf = ({ body, ...request }: SentRequest): unknown => {
   if (!("card" in body)) return { ...request, body };
   return { ...request, body: { ...body, card: { ...(body["card"] as object), cvc: undefined } } };
@@ -29,7 +29,7 @@ const meaningOf = ({ body, ...request }: SentRequest): unknown => {
 const sharesKey = ({ request: one }: Heard, { request: other }: Heard): boolean =>
   one.agent === other.agent && one.idempotencyKey === other.idempotencyKey;
 
-/** The place of the client in the plan, by the name of what it sent. */
+/** Index of the client in the plan, from the name of its request. */
 export const clientOf = (send: string): number => Number(/\d+/.exec(send)?.[0]) - 1;
 
 const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly string[] => {
@@ -47,24 +47,24 @@ const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly str
   if (!isFinal(one)) return [`${send} never had a final answer, only ${response.statusCode} ${type}`];
   const isMine = winner !== undefined && isDeepStrictEqual(meaningOf(winner.request), meaningOf(request));
   const isMismatch = type.endsWith("/idempotency/request-mismatch");
-  // A refusal leaves no record: what a charge did not allow at first it may allow to a later copy.
+  // A rejection leaves no idempotency record, so a later copy can succeed.
   const cameTooLate = isMine && (isMismatch || one.startedMs > winner.heardMs);
   const wasTaken = winner !== undefined || all.some((other) => mayHaveTakenUnheard(other, one, books));
   return cameTooLate || (isMismatch && !wasTaken) ? [`${send} heard ${type}, which is not so`] : [];
 };
 
-/** Where keys come and go, one copy may be let in and another not: that is the matter of other oracles. */
+/** If keys change, some copies are authorized and others are not; other oracles check that. */
 const isOfItsKey = ({ statusCode }: NonNullable<Heard["response"]>, { parts }: Books): boolean =>
   parts.access !== undefined && (statusCode === 401 || statusCode === 403);
 
-/** Another request took the key, and its caller was not let in any more when it came for the answer. */
+/** Another request used the key first, and its caller was no longer authorized when it fetched the response. */
 const mayHaveTakenUnheard = (other: Heard, one: Heard, books: Books): boolean =>
   sharesKey(one, other) &&
   other.response !== undefined &&
   isOfItsKey(other.response, books) &&
   !isDeepStrictEqual(meaningOf(other.request), meaningOf(one.request));
 
-/** A withdrawal tells of the clear that it takes back. */
+/** A withdrawal returns the withdrawn clear. */
 const toldTwice = ({ responses }: Books): readonly string[] => {
   const keys = responses.flatMap(({ request, response }): string[] => {
     const isOfItsOwn = request.idempotencyKey === undefined && request.operation !== "withdraw-clear";

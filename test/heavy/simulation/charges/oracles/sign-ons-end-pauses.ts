@@ -16,8 +16,8 @@ import {
 } from "./advices.ts";
 
 /**
- * An advice waits until its pause is over, or until its network signs on again: then it is sent within minutes, the oldest first, and once the network answers,
- * all the others. Nothing else sends it before its time.
+ * An advice waits until its retry interval ends or its network signs on again. After a sign-on, the oldest advice is sent
+ * within minutes, and after the network's response all others. No other event sends an advice early.
  */
 export const signOnsEndPauses: Oracle = (books) => [
   ...sentTooEarly(books),
@@ -28,23 +28,23 @@ export const signOnsEndPauses: Oracle = (books) => [
 const signedOnSeconds = (absence: Absence): readonly number[] =>
   signOnsMs(absence).map((atMs) => (runsBegin.getTime() + atMs) / 1_000);
 
-/** What the clock of a function may show besides, and what the stream leaves out of a time. */
+/** Covers clock differences and the resolution of stream times. */
 const slackSeconds = ({ clocksDifferByMs = 0 }: Plan): number => 1 + clocksDifferByMs / 2_000;
 
 const doubtSeconds = 120;
 
-/** When it was last tried, by how long it waits since. */
+/** Time of the last attempt, calculated from the retry interval. */
 const triedSeconds = ({ item }: StoredItem): number => {
   const pauseSeconds = pauseSecondsAfter(Number(item["attempts"]));
   const isDoubted = item["originalUnknownSince"] !== undefined;
   return dueSecondsOf(item) - (isDoubted ? Math.max(pauseSeconds, doubtSeconds) : pauseSeconds);
 };
 
-/** How far its agent was ahead of the world at most since then. */
+/** Maximum by which the agent's clock was ahead since then. */
 const clockOffsetSeconds = ({ item, atSeconds }: StoredItem, untilSeconds: number, books: Books): number =>
   Math.max(...aheadSecondsBetween(String(item["agentKey"]), atSeconds, untilSeconds, books));
 
-/** Tries before their time, of those that were tried before. */
+/** Repeated attempts that were made early. */
 const earlyTries = (books: Books): readonly (Try & { readonly before: StoredItem })[] =>
   triesIn(books).flatMap(({ before, ...one }) =>
     before &&
@@ -68,7 +68,7 @@ const sentTooEarly = (books: Books): readonly string[] =>
     })
     .map(({ item }) => `${advisedOf(item)} was tried for the ${item["attempts"]}. time before its pause was over`);
 
-/** Nothing keeps a sweep from its work, nor the network from answering it, once the network is back. */
+/** Returns true if nothing prevents the sweep from working or the network from responding after its return. */
 const isCalm = (books: Books): boolean => {
   const { absence, gone, rollout } = books.plan;
   return !isSweepStruck(books) && !rollout && gone?.network !== absence?.network;
@@ -76,7 +76,7 @@ const isCalm = (books: Books): boolean => {
 
 const minuteSeconds = 60;
 
-/** One that its network does not answer holds up the others of a minute. */
+/** An unanswered advice delays the others of the same minute. */
 const stillWaiting = (books: Books): readonly string[] => {
   const { absence } = books.plan;
   if (!absence || !isCalm(books)) return [];
@@ -110,10 +110,13 @@ const waitingAfter = (signedOn: number, absence: Absence, books: Books): readonl
   ];
 };
 
-/** A sweep is over before the next one begins. */
+/** A sweep ends before the next one starts. */
 const sweepSeconds = minuteSeconds / 2;
 
-/** When the network first answered what a sign-on had sent: the sweep that heard it has seen all that waited, where its index does not lag. */
+/**
+ * Time of the network's first response after a sign-on. The sweep that received this response has read all waiting advices,
+ * unless its index lags.
+ */
 const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books): number => {
   if (books.plan.indexLagMs > 0) return Number.POSITIVE_INFINITY;
   const early = earlyTries(books).filter(
@@ -126,14 +129,14 @@ const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books):
   return Math.min(Number.POSITIVE_INFINITY, ...seconds);
 };
 
-/** That a network knows no such transaction is an answer, too. */
+/** "No such transaction" also counts as a response. */
 const isAnswerTo = (tried: Try, { item, atSeconds }: StoredItem): boolean =>
   advisedOf(item) === advisedOf(tried.item) &&
   atSeconds <= tried.atSeconds + sweepSeconds &&
   (item["state"] === "acknowledged" ||
     (item["originalUnknownSince"] !== undefined && tried.item["originalUnknownSince"] === undefined));
 
-/** A total waits for what is open on its charge, and "no such transaction" for the time in which that may mean "not yet". */
+/** An adjusted total waits for the open action of its charge. "No such transaction" is not final while it can mean "not yet". */
 const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boolean => {
   const { state, attempts, newTotalMinor, originalUnknownSince } = version.item;
   return (
@@ -145,7 +148,7 @@ const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boo
   );
 };
 
-/** In the time of a sweep no older one follows the first that a sign-on sends. */
+/** During a sweep, no older advice follows the first one that a sign-on sends. */
 const outOfTurn = (books: Books): readonly string[] => {
   const [first, ...others] = earlyTries(books);
   if (!first || books.plan.indexLagMs > 0) return [];

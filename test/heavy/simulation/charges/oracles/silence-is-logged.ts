@@ -3,7 +3,7 @@ import { type Books, chargesIn, kindOf, type Oracle } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
 import { authenticationsIn } from "../../three-d-secure/kept.ts";
 
-/** Operators are woken by what the log tells: who was asked and did not answer is named there, and nobody who did. */
+/** Alarms depend on the log: every unanswered network request is logged, and no answered one is. */
 export const silenceIsLogged: Oracle = (books) => {
   const named = namedIn(books, "CHARGE_NOT_ANSWERED", "DIRECTORY_SERVER_NOT_ANSWERED");
   const ofActions = namedIn(books, "ACTION_NOT_ANSWERED");
@@ -17,7 +17,7 @@ export const silenceIsLogged: Oracle = (books) => {
   ];
 };
 
-/** Charges and authentications that lines with these codes are about. */
+/** Charges and authentications in log lines with these codes. */
 const namedIn = ({ log }: Books, ...codes: readonly string[]): ReadonlySet<string> =>
   new Set(
     log
@@ -28,7 +28,7 @@ const namedIn = ({ log }: Books, ...codes: readonly string[]): ReadonlySet<strin
       }),
   );
 
-/** By the record of what was said: `charge#chg-…` and `3ds#tds-…` have it. */
+/** Unanswered exchanges, by the keys of their message records: `charge#chg-…` and `3ds#tds-…`. */
 const unansweredIn = ({ messageItems }: Books): readonly string[] =>
   (messageItems.filter((item) => kindOf(item) === "exchange") as unknown as readonly (Exchange & PlainItem)[])
     .filter(({ begunBy, request }) => begunBy === "service" && ["0100", "AReq"].includes(request.type))

@@ -4,8 +4,8 @@ import type { PlainItem } from "../../table-engine.ts";
 import { isSweepStruck, reversalVersionsIn, triesIn } from "./advices.ts";
 
 /**
- * Where no sweep is disturbed, what is counted is what happened: a reversal has as many tries as advices of it have left, and the log tells of as
- * many acknowledged ones as there are.
+ * If no sweep call has a mishap, the counts match: a reversal has as many attempts as sent advices, and the log contains as
+ * many acknowledged reversals as there are.
  */
 export const sweepsCountWhatTheyDid: Oracle = (books) =>
   isSweepStruck(books) || books.plan.rollout ? [] : [...wrongTries(books), ...wrongTold(books)];
@@ -15,10 +15,10 @@ const nameOf = ({ original }: PlainItem): string => {
   return `${network} ${stan}`;
 };
 
-/** Tries that ended before their advice left, because a key service that nothing disturbs was slow for too long. */
+/** Attempts that ended before their advice was sent, because the key service was too slow without a mishap. */
 const failedIn = ({ log }: Books): number => log.filter((line) => line.startsWith('["SWEEP_ITEM_FAILED"')).length;
 
-/** Of one authorization there may be several reversals; each may have left its charge. */
+/** An authorization can have several reversals, each of which can have been sent. */
 const wrongTries = (books: Books): readonly string[] => {
   const { items, sentReversals } = books;
   const stored = items.filter((item) => kindOf(item) === "reversal");
@@ -44,8 +44,8 @@ const wrongTold = (books: Books): readonly string[] => {
 const longestTrySeconds = 60;
 
 /**
- * Whoever moves its clock while an advice is on its way ends the pause after that, so that it is sent again and both hear of it. The sweep may have
- * looked at the clock some time before it counts the try.
+ * A clock change during an advice ends the next retry interval, so the advice is sent again and both copies get a response. The
+ * sweep can read the clock some time before it counts the attempt.
  */
 const overtakenIn = (books: Books): number =>
   triesIn(books).filter(

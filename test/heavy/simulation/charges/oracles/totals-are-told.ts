@@ -2,14 +2,15 @@ import type { ChargeAction } from "../../../../../functions/charges/domain/charg
 import { actionsIn, chargeVersionsIn, isApproved, type Oracle, type StoredCharge } from "../../books.ts";
 
 /**
- * The history of a charge tells each new total as the charge has it then: what stays authorized, also when the service takes something back by itself.
- * What takes back another action than the charge's own authorization names that, and the total that it leaves of it.
+ * The history of a charge reports each new total as stored at that time, which is the amount that stays authorized, also for
+ * reversals by the service. A reversal of another action than the authorization names the action and the remaining amount of
+ * the action.
  */
 export const totalsAreTold: Oracle = (books) =>
   actionsIn(books).flatMap((action) => {
     if (!("replacementAmount" in action) || action.authorization === "declined") return [];
     const reversed = "reverses" in action ? actionsIn(books).find(({ key }) => key === action.reverses) : undefined;
-    // Where clocks differ, two changes can have been made at one time.
+    // With different clocks, two changes can have the same time.
     const expected = chargeVersionsIn(books)
       .filter(({ key, lastModified }) => key === action.chargeKey && lastModified === action.created)
       .map((charge) => totalOf(charge, reversed));
@@ -19,6 +20,6 @@ export const totalsAreTold: Oracle = (books) =>
       : [`the ${action.type} ${action.key} tells of a total of ${reportedTotal}, it is ${expected.join(" or ")}`];
   });
 
-/** A refund that came to nothing leaves nothing. */
+/** After a failed refund, the amount is zero. */
 const totalOf = (charge: StoredCharge, reversed: ChargeAction | undefined): number =>
   isApproved(charge) && reversed?.type !== "refund" ? charge.amount.value : 0;

@@ -4,8 +4,8 @@ import { type Books, kindOf, type Oracle } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
 
 /**
- * When a batch is accepted, each of its records is decided, or keeps the verdict of its network: nobody reads the answer again. A verdict
- * that is kept is the network's, and ends with the decision.
+ * When a batch is acknowledged, each of its records is decided or stores the network's verdict, because the acknowledgement is
+ * not read again. A stored verdict equals the network's and is removed with the decision.
  */
 export const verdictsAreAppliedOrKept: Oracle = (books) => {
   const presented = new Map<string, string[]>();
@@ -36,7 +36,7 @@ const isUndecided = (record: ClearingRecord | undefined): boolean =>
 
 const wrongVerdict = ({ actionKey, state, batch, verdict }: ClearingRecord, { acknowledged, plan }: Books) => {
   if (!verdict) return [];
-  // The last release leaves the attribute where it decides a record.
+  // The last release leaves the attribute on a decided record.
   if (state !== "in-batch") return plan.rollout ? [] : [`the record of ${actionKey} is ${state} and keeps a verdict`];
   const answer = acknowledged.find(({ acquirerReference }) => acquirerReference === batch?.acquirerReference);
   return answer?.isAccepted === (verdict.rejection === undefined)

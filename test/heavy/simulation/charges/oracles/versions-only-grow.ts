@@ -2,7 +2,8 @@ import type { Books, Oracle } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
 
 /**
- * Whatever has a version keeps it until it is changed, and never gets an earlier one: who names a version in `If-Match` means one state of one thing.
+ * An entity's version stays the same until the entity changes, and never decreases: a version in `If-Match` identifies one
+ * state.
  */
 export const versionsOnlyGrow: Oracle = ({ changes }: Books) => {
   const last = new Map<string, PlainItem>();

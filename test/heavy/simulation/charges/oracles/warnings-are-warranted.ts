@@ -5,7 +5,7 @@ import type { SimulatedNetwork } from "../../simulated-networks.ts";
 import { bodyOf } from "../body-of-action.ts";
 import { isFullApproval } from "./approvals-are-the-networks.ts";
 
-/** Agents are warned of what they should know, and of nothing else (contract §8): of charges as each version is shown, and of actions as they were done. */
+/** Agents get exactly the documented warnings (contract §8): on each shown version of a charge, and on completed actions. */
 export const warningsAreWarranted: Oracle = (books) => [
   ...chargeVersionsIn(books).flatMap(wrongOfCharge),
   ...actionsIn(books).flatMap((action) => wrongOfAction(action, books)),
@@ -27,10 +27,10 @@ const different = (
   return warned === expected ? [] : [`${what} warns of '${warned}', not of '${expected}'`];
 };
 
-/** A card that was declined may be tried so often before an agent is warned. */
+/** Number of declines before an agent is warned about a card. */
 const fewTries = 3;
 
-/** Those that follow from what becomes of a charge; the others follow from its request. */
+/** Warnings that follow from the state of a charge; the others follow from its request. */
 const ofCharges: readonly string[] = ["refunded-without-clearing", "retry-limit-near", "retry-limit-reached"];
 
 const wrongOfCharge = (charge: StoredCharge): readonly string[] => {
@@ -66,7 +66,7 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
     action.type === "increment" && isApproved && charge.type.intent === "purchase" && "final-authorization-incremented",
     isByAgent && answer !== undefined && !isFullApproval(answer) && "hold-not-released",
     action.type === "refund" && isApproved && charge.clearing !== "completed" && "refund-before-clearing",
-    // The refund is counted in the version of the charge that is written with it.
+    // The charge version that is written with the refund includes the refund.
     action.type === "refund" && isApproved && charge.refundedMinor > charge.clearedMinor && "refund-exceeds-cleared",
     isByAgent && isApproved && charge.clearedMinor > 0 && "cleared-before",
     action.type === "clearing" && endsAt !== undefined && latest > endsAt && "authorization-expired",
@@ -77,7 +77,7 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
   ]);
 };
 
-/** What an action leaves alone of its charge, the last version before it tells. */
+/** Returns the charge before the action, for values that the action does not change. */
 const chargeBefore = ({ key, chargeKey }: ChargeAction, { changes }: Books): StoredCharge | undefined => {
   const done = changes.findIndex(({ item }) => item && kindOf(item) === "action" && item["key"] === key);
   const before = changes.slice(0, Math.max(0, done));

@@ -3,15 +3,15 @@ import { type Books, kindOf, type Oracle } from "../../books.ts";
 import type { PlainItem, StoredChange } from "../../table-engine.ts";
 
 /**
- * Whatever is noted of an agent has the time that it was for that agent then, and nobody else's; and what waits for a time of an agent is not
- * claimed before that time.
+ * Every time recorded for an agent is that agent's time, independent of other agents. Work that is due at an agent's time is
+ * not claimed earlier.
  */
 export const agentsLiveInTheirTime: Oracle = (books) => {
   if (!books.plan.parts?.clocks) return [];
   return stepsIn(books).flatMap((step) => [...ofAnotherTime(step, books), ...claimedEarly(step, books)]);
 };
 
-/** What agents are shown the times of. */
+/** Kinds of items with times that agents see. */
 const kinds = ["charge", "action", "clearing", "network-record", "delivery", "3ds", "report"];
 
 interface Step {
@@ -34,7 +34,7 @@ const stepsIn = ({ changes }: Books): readonly Step[] => {
     });
 };
 
-/** So long after it noted the time a function may still write. */
+/** Maximum delay between the recorded time and the write. */
 const notedWithinSeconds = 300;
 
 const timeNoted = (item: PlainItem | undefined): unknown => item?.["lastModified"] ?? item?.["created"];

@@ -3,8 +3,8 @@ import { type Books, type Oracle, sumOf } from "../../books.ts";
 import type { ClockMoved } from "../movers.ts";
 
 /**
- * A clock is as far ahead as its agent was told that it moved it, each move once, and by nobody else. It moves forward only, nobody is further
- * ahead than everybody who looks for due work looks, and in the end clearing is not under way any more.
+ * A clock is ahead by the value in the response, each move takes effect once, and nothing else moves the clock. It only moves
+ * forward, never beyond the range that the due-work tasks query, and clearing finishes in the end.
  */
 export const clocksMoveAsAsked: Oracle = (books) => {
   const { clocks } = books.parts;
@@ -19,10 +19,10 @@ export const clocksMoveAsAsked: Oracle = (books) => {
 
 const isConfirmed = ({ response }: ClockMoved): boolean => response?.statusCode === 200;
 
-/** Whoever heard that it may be tried again may have been heard, too. */
+/** A request with a retryable error may also have taken effect. */
 const isUnknown = ({ response }: ClockMoved): boolean => response === undefined || response.statusCode >= 500;
 
-/** Copies under one key are one move, whatever each heard. */
+/** Copies with one key are one move, regardless of their responses. */
 const movesOf = (responses: readonly ClockMoved[]): readonly (readonly ClockMoved[])[] => [
   ...Map.groupBy(responses, ({ idempotencyKey, send }) => idempotencyKey ?? send).values(),
 ];

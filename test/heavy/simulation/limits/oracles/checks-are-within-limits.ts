@@ -5,9 +5,9 @@ import { agentKeyOf } from "../../master-data.ts";
 import { runsBegin } from "../../timeline.ts";
 
 /**
- * A card is checked without a payment only so often a day, and an acceptor makes so many checks an hour (contract §8): no more are made than that, nobody
- * is refused before that many were made or tried, and never one who pays. Who is refused is told to wait for the next hour, from which on an acceptor
- * may check again.
+ * The number of account checks is limited per card and day, and per acceptor and hour (contract §8). Checks never exceed the
+ * limits, no check is rejected below them, and payments are never rejected. A rejection contains the time until the next hour,
+ * when the acceptor can check again.
  */
 export const checksAreWithinLimits: Oracle = (books) => {
   const { rollout, parts: { limits } = {} } = books.plan;
@@ -40,10 +40,10 @@ const tooMany = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): rea
 const isRefused = ({ response }: Heard): boolean =>
   response?.statusCode === 429 && response.body.includes("charge/too-many-verifications");
 
-/** A function notes the time when it begins with a request. */
+/** A function takes the time at the start of a request. */
 const slackMs = 5_000;
 
-/** What time it may have been for the agent when it was refused, from and until, for each that its clock may have shown. */
+/** Returns the possible time ranges on the agent's clock at the rejection, one for each possible clock offset. */
 const timesOf = ({ request, startedMs, heardMs }: Heard, books: Books): readonly (readonly [number, number])[] => {
   const [begunMs, endedMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
   return aheadSecondsBetween(agentKeyOf(request.agent), begunMs / 1_000, endedMs / 1_000, books).map((seconds) => [
@@ -52,7 +52,7 @@ const timesOf = ({ request, startedMs, heardMs }: Heard, books: Books): readonly
   ]);
 };
 
-/** All clients of an agent that check cards at an acceptor have the one card of its network. */
+/** All clients of an agent that check cards at an acceptor use the same card of its network. */
 const refusedForNothing = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): readonly string[] =>
   books.responses.filter(isRefused).flatMap((received) => {
     const { invocation, request } = received;

@@ -9,26 +9,27 @@ import type { StoredChange } from "../../table-engine.ts";
 import { runsBegin } from "../../timeline.ts";
 
 /**
- * What an agent gives away in a day is never counted up beyond what the operator allows it at that time; and who is refused because of it asked for more than
- * was left. What a request has read of the limit holds until its write arrives: for as long as a function lives, and as what it sent last takes.
+ * An agent's refunds per day never exceed the operator's limit at that time. A rejected refund exceeds the remaining limit. The
+ * limit that a request read applies until its write arrives: for the timeout of the function plus the delay of its last
+ * message.
  */
 export const creditsAreWithinLimits: Oracle = (books) =>
   books.plan.parts?.limits ? [...countedBeyond(books), ...refusedForNothing(books)] : [];
 
 const longestMs = 28_000;
 
-/** How long what was sent in this run may have taken to arrive. */
+/** Maximum delay of messages in this run. */
 const delayIn = ({ plan: { storm, outage, disturbances } }: Books): number => {
   const delays = disturbances.filter(({ mishap }) => mishap === "late" || mishap === "slow").map(({ byMs }) => byMs);
   return storm || outage ? longestDelayMs : Math.max(0, ...delays);
 };
 
-/** The times of the stream are whole seconds. */
+/** Stream times have a resolution of one second. */
 const roundingMs = 1_000;
 
 const unlimited = 10_000_000;
 
-/** The limits that may have been in force at some moment between two. */
+/** Returns the limits that may have applied at some moment between two times. */
 const limitsBetween = (agentKey: string, fromMs: number, untilMs: number, { parts }: Books): readonly number[] => {
   const ofAgent = (parts.limits?.creditLimits ?? []).filter(({ agent }) => agentKeyOf(agent) === agentKey);
   const begun = ofAgent.filter(({ askedMs }) => askedMs <= untilMs);
@@ -81,13 +82,13 @@ const refusedForNothing = (books: Books): readonly string[] => {
   });
 };
 
-/** An answer that is repeated tells of then. */
+/** A replayed response refers to an earlier time. */
 const isRefused = ({ response }: Heard): boolean =>
   response?.statusCode === 409 &&
   !response.headers?.["Idempotency-Replayed"] &&
   (JSON.parse(response.body) as { readonly type: string }).type === limitReached;
 
-/** No refund takes more of the limit than it gives back, and none gives back more than its charge. */
+/** A refund uses at most its own amount of the limit, and refunds at most the amount of its charge. */
 const mostAsked = ({ request: { body, chargeKey } }: Heard, books: Books): number => {
   const amount = chargeKey === undefined ? (body["amount"] as Money) : refundOf(chargeKey, body["refundAmount"], books);
   return Math.ceil(euroCentsOf(amount, builtInReferenceRates) ?? Number.POSITIVE_INFINITY);
@@ -101,7 +102,7 @@ const refundOf = (chargeKey: string, refundAmount: unknown, books: Books): Money
   return { currency, value: Number(refundAmount ?? Math.max(...amounts.map(({ value }) => value))) };
 };
 
-/** As much as was counted at some moment while the request was under way. */
+/** Returns the maximum count during the request. */
 const mostTaken = (counted: readonly Counted[], { startedMs, heardMs }: Heard): number => {
   const before = counted.findLast(({ atMs }) => atMs + roundingMs <= startedMs);
   const meanwhile = counted.filter(({ atMs }) => atMs + roundingMs > startedMs && atMs <= heardMs);

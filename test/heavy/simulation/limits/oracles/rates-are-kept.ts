@@ -3,8 +3,9 @@ import type { AskedRequest } from "../../world.ts";
 import type { LimitsPlan } from "../limits-plan.ts";
 
 /**
- * Where agents have a limit of requests: in any time no more of them are counted and let through than the bucket holds and what that time brings,
- * and whoever is refused had sent enough to empty it; each function counts by its own clock. Requests that the service could not count say so by what they leave out, and go through.
+ * If agents have a rate limit, the number of accepted requests in any interval is at most the bucket size plus the refill, and
+ * a rejected request had emptied the bucket. Each function uses a separate clock. Requests that the service could not count
+ * have no RateLimit header and are accepted.
  */
 export const ratesAreKept: Oracle = ({ plan, requests }) => {
   const rate = plan.parts?.limits?.rate;
@@ -21,7 +22,7 @@ type Answered = AskedRequest & Required<Pick<AskedRequest, "answered">>;
 
 const isAnswered = (one: AskedRequest): one is Answered => one.answered !== undefined;
 
-/** Tries of cards have limits, too, and other words for them. */
+/** Card retries have limits too, with other problem types. */
 const isRefused = ({ answered: { body } }: Answered): boolean => body.includes("/problems/too-many-requests");
 
 const isGranted = (one: Answered): boolean => !isRefused(one) && one.answered.headers?.["RateLimit"] !== undefined;
@@ -47,10 +48,10 @@ const beyond = (
   );
 };
 
-/** How long a function lives: one that died may have counted until then. */
+/** Timeout of a function: a crashed function may have counted until then. */
 const longestMs = 28_000;
 
-/** So long an answer that the bucket is empty stands. */
+/** Time for which a rejection by an empty bucket is reused. */
 const refusalStandsMs = 200;
 
 const refusedForNothing = (requests: readonly AskedRequest[], rate: Rate, clocksDifferByMs = 0): readonly string[] =>

@@ -9,8 +9,9 @@ import { runsBegin } from "../../timeline.ts";
 import { earlierDeclines } from "../earlier-declines.ts";
 
 /**
- * Declines of a card at an acceptor are counted as its network counts them: who is declined hears how many tries are left, and that none makes sense when there is none; where the stage
- * refuses tries beyond the limits, nobody is refused without having reached one, and is told for how long.
+ * Declines of a card at an acceptor are counted as by its network. A declined charge shows the remaining attempts, and advises
+ * against a retry if none remain. If the stage rejects attempts beyond the limits, only attempts that reach a limit are
+ * rejected, with the waiting time.
  */
 export const triesAreCounted: Oracle = (books) => [
   ...declinesIn(books).flatMap((charge, _, all) => [
@@ -22,7 +23,7 @@ export const triesAreCounted: Oracle = (books) => [
 ];
 
 interface Limit {
-  /** Under which a decline is kept that it counts. */
+  /** Name under which the decline is counted. */
   readonly name: string;
   readonly counts: readonly RetryBearing[];
   readonly ofAmount?: true;
@@ -32,7 +33,7 @@ interface Limit {
 
 const monthInHours = 30 * 24;
 
-/** A decline that forbids it ends all tries; the others are counted (specification of the networks, 5.2). */
+/** A decline that forbids retries ends all attempts; other declines are counted (specification of the networks, 5.2). */
 const forbidden: Limit = { name: "forbidden", counts: ["forbids-card"], max: 1, withinHours: monthInHours };
 
 const limitsOf: Readonly<Record<string, readonly Limit[]>> = {
@@ -44,17 +45,20 @@ const limitsOf: Readonly<Record<string, readonly Limit[]>> = {
   ],
 };
 
-/** What the declines of the simulated issuers are to their networks; a code that none of them knows may be counted or not. */
+/**
+ * Meaning of the simulated issuers' declines for their networks. A code that none of the networks defines can be counted or
+ * not.
+ */
 const bearingsOf: Readonly<Record<string, Readonly<Record<number, RetryBearing>>>> = {
   visa: { 100041: "forbids-card", 100051: "limited", 100103: "limited", 100165: "limited" },
   mastercard: { 100041: "limited", 100051: "limited", 100103: "forbids-card", 100165: "limited" },
 };
 
-/** After these an issuer advises against another try; counting may advise against one after others, too. */
+/** Issuer declines that advise against another attempt; reached limits can also advise against an attempt. */
 const advisedAgainst: Readonly<Record<string, readonly number[]>> = { visa: [100041], mastercard: [100041, 100103] };
 
 interface CountedDecline {
-  /** Undefined where nobody knows. */
+  /** Undefined if unknown. */
   readonly bearing: RetryBearing | undefined;
   readonly amountMinor: number;
   readonly atMs: number;
@@ -62,7 +66,7 @@ interface CountedDecline {
 
 type Declined = StoredCharge & { readonly decline: NonNullable<StoredCharge["decline"]> };
 
-/** As they were declined, in that order, of those that an issuer answered. */
+/** Returns the charges that an issuer declined, in the order of their declines. */
 const declinesIn = (books: Books): readonly Declined[] => {
   const declined = chargeVersionsIn(books).filter(
     (charge): charge is Declined => charge.decline !== undefined && charge.answer !== undefined,
@@ -74,7 +78,7 @@ const declinesIn = (books: Books): readonly Declined[] => {
 
 const settledMs = ({ created, lastModified = created }: StoredCharge): number => Date.parse(lastModified);
 
-/** By whatever clocks they tell of it. */
+/** Compares times of different clocks. */
 const isSettledBefore =
   (charge: StoredCharge, { plan: { clocksDifferByMs = 0 } }: Books) =>
   (one: StoredCharge) =>
@@ -82,7 +86,7 @@ const isSettledBefore =
 
 const countedAs = (charge: Declined): CountedDecline => {
   const { network, requestedAmount, lastModified, created, sent } = charge;
-  // Where a token is refused, that is not by the amount.
+  // A declined token is not declined because of its amount.
   const bearing = sent.token ? undefined : bearingsOf[network]?.[requestedAmount.value];
   return { bearing, amountMinor: requestedAmount.value, atMs: Date.parse(lastModified ?? created) };
 };
@@ -93,13 +97,13 @@ const before = (client: Pick<StoredCharge, "requestedAmount"> | undefined, books
   return tries ? earlierDeclines(tries).map(({ bearing, at }) => ({ bearing, amountMinor, atMs: at.getTime() })) : [];
 };
 
-/** Of the same card at the same acceptor. */
+/** Returns true if both charges use the same card at the same acceptor. */
 const isAlike = (one: StoredCharge, other: StoredCharge): boolean =>
   one.agentKey === other.agentKey &&
   one.acceptor.key === other.acceptor.key &&
   one.card.countedAs === other.card.countedAs;
 
-/** How many of these a limit counts, at least and at most. */
+/** Returns the minimum and maximum number of declines that a limit counts. */
 const counted = (
   limit: Limit,
   declines: readonly CountedDecline[],
@@ -117,13 +121,13 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
   const { retriesLeft: reportedRetries, retry } = charge.decline;
   if (limits.length === 0)
     return reportedRetries === undefined ? [] : [`${charge.key} tells of ${reportedRetries} tries, there is no limit`];
-  // Release 0.1.0 gave the advice without regard to the limits.
+  // Release 0.1.0 ignores the limits in its retry advice.
   if (!books.plan.rollout && (retry === "never") !== (reportedRetries === 0))
     return [`${charge.key} has the retry advice ${retry} beside ${reportedRetries} tries that are left`];
   const others = all.slice(0, all.indexOf(charge)).filter((one) => isAlike(one, charge));
   const isSeeded = isOfSeededCard(charge);
   const earlier = [...(isSeeded ? before(charge, books) : []), ...others.map(countedAs), countedAs(charge)];
-  // What was settled while this one was on its way may have been read or not.
+  // Declines that were settled during the request may have been read or not.
   const sure = [
     ...(isSeeded ? before(charge, books) : []),
     ...others.filter(isSettledBefore(charge, books)).map(countedAs),
@@ -143,13 +147,13 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
       ];
 };
 
-/** Shoppers of 3-D Secure have cards of their own. */
+/** 3-D Secure shoppers use other cards. */
 const isOfSeededCard = ({ network, card }: StoredCharge): boolean => {
   const { number } = cards[network as ClientPlan["network"]];
   return card.maskedNumber === `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
 };
 
-/** It was written once for each limit that counts it; the table lets go of it when that is over. */
+/** A decline is written once for each limit that counts it, and the table deletes it after the limit's period. */
 const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[] => {
   const { bearing } = countedAs(charge);
   if (bearing === undefined) return [];
@@ -168,7 +172,7 @@ const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[]
     : [`the decline of ${charge.key} is counted by '${countedLimits}', not by '${expected}'`];
 };
 
-/** A limit that is reached leaves none; one of what forbids another try limits nothing before. */
+/** A reached limit leaves no attempts. A limit for codes that forbid retries has no effect below its maximum. */
 const leftAmong = (limits: readonly Limit[], isFinal: boolean, leftOf: (limit: Limit) => number): number => {
   if (isFinal) return 0;
   return limits.some((limit) => leftOf(limit) === 0)
@@ -176,7 +180,7 @@ const leftAmong = (limits: readonly Limit[], isFinal: boolean, leftOf: (limit: L
     : Math.min(...limits.filter(({ counts }) => counts.includes("limited")).map(leftOf));
 };
 
-/** A function notes the time before it reads. */
+/** A function takes the time before it reads. */
 const slackMs = 5_000;
 
 const wronglyRefused = (received: Heard, books: Books): readonly string[] => {
@@ -204,7 +208,7 @@ const wronglyRefused = (received: Heard, books: Books): readonly string[] => {
 const earlierOf = (amountMinor: number, books: Books): readonly CountedDecline[] =>
   before({ requestedAmount: { value: amountMinor, currency: "EUR" } }, books);
 
-/** Until when a limit holds that was reached then: until its oldest decline is too long ago, which is the first one. */
+/** Returns when a reached limit ends: when its oldest decline leaves the period. */
 const endsOf = (
   limit: Limit,
   declines: readonly CountedDecline[],
@@ -219,7 +223,7 @@ const endsOf = (
   return within.length >= limit.max ? within.map(({ atMs }) => atMs + lastingMs) : [];
 };
 
-/** Where tries are refused, none is made once a limit is reached. */
+/** If the stage rejects attempts, no attempt follows a reached limit. */
 const wronglySent = (books: Books): readonly string[] => {
   const { rollout, parts: { limits } = {} } = books.plan;
   if (!limits?.tries?.areRefused || rollout) return [];

@@ -3,7 +3,10 @@ import { testTokenIn } from "../../../../../sandbox/test-cards/token-scheme.ts";
 import { type Books, chargesIn, type Oracle } from "../../books.ts";
 import { readMessages } from "../sent-cryptograms.ts";
 
-/** What was paid with a token is presented with its number (DE 2), never with that of the card behind it; its network heard of no other number before. */
+/**
+ * Clearing presents a token payment with the token number (DE 2), never with the card number behind the token. The network
+ * received no other number before.
+ */
 export const clearingPresentsTheToken: Oracle = (books) => {
   if (!books.parts.networkTokens) return [];
   const charges = new Map(chargesIn(books).flatMap((charge) => (charge.sent.token ? [[charge.key, charge]] : [])));
@@ -24,7 +27,7 @@ export const clearingPresentsTheToken: Oracle = (books) => {
   return [...told, ...presented];
 };
 
-/** First six and last four digits name one test token. */
+/** The first six and last four digits identify one test token. */
 const isToken = (number: string, masked: string): boolean =>
   testTokenIn(number) !== undefined &&
   number.length === masked.length &&

@@ -3,7 +3,7 @@ import type { Oracle } from "../../books.ts";
 import { placesOfTables, readablePlaces } from "../../readable-places.ts";
 import { writingsOf } from "../sent-cryptograms.ts";
 
-/** Cryptograms are in memory only: in no table, object, event, log or remembered answer, neither in base64 nor in hex. */
+/** Cryptograms exist only in memory: no table, object, event, log or stored response contains them, in base64 or in hex. */
 export const cryptogramsAreNowhere: Oracle = (books) => {
   const given = books.parts.networkTokens?.given ?? [];
   if (given.length === 0) return [];
@@ -22,7 +22,7 @@ export const cryptogramsAreNowhere: Oracle = (books) => {
   );
 };
 
-/** What is compressed as it reads, and bytes besides as text and as hex digits. */
+/** Decompresses attributes, and converts other bytes to text and to hex. */
 const readable = (_: string, value: unknown): unknown => {
   if (!(value instanceof Uint8Array)) return value;
   if (value[0] === 0x1f && value[1] === 0x8b) return gzipToText(value);

@@ -3,8 +3,9 @@ import { carries, type ReadMessage, readMessages } from "../sent-cryptograms.ts"
 import type { GivenCryptogram } from "../token-payer.ts";
 
 /**
- * A cryptogram goes out with the authorization that it was given for, once for each request, however often that is tried, and with nothing else: no
- * reversal, increment, refund or later payment. An authorization of a cardholder's payment has that of its own try.
+ * A cryptogram is sent only with the authorization for which it was supplied, once per request, including all attempts.
+ * Reversals, increments, refunds and subsequent payments contain none. A cardholder's authorization contains the cryptogram of
+ * its own attempt.
  */
 export const cryptogramsGoOutOnce: Oracle = (books) => {
   const given = books.parts.networkTokens?.given ?? [];
@@ -13,7 +14,7 @@ export const cryptogramsGoOutOnce: Oracle = (books) => {
   return [...messages.flatMap((message) => wrongMessage(message, given)), ...sentAgain(messages, given)];
 };
 
-/** Mastercard is sent none in later payments of a series. */
+/** Mastercard receives none in subsequent payments of a series. */
 const isToBeSent = ({ request: { operation } }: GivenCryptogram, { network }: ReadMessage): boolean =>
   operation === "create-charge" || network !== "mastercard";
 
@@ -33,7 +34,7 @@ const wrongMessage = (message: ReadMessage, given: readonly GivenCryptogram[]): 
 
 const inWords = ({ kind }: ReadMessage): string => (kind === "reversal" ? "a reversal" : "an authorization");
 
-/** The tries of one request have one key; without one each of them is a request. */
+/** Attempts of one request share a key; without a key, each attempt is a separate request. */
 const sentAgain = (messages: readonly ReadMessage[], given: readonly GivenCryptogram[]): readonly string[] =>
   [...Map.groupBy(given, nameOf)].flatMap(([, tries]) => {
     const sent = messages.filter((message) =>

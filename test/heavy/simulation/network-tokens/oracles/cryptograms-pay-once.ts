@@ -1,7 +1,7 @@
 import { chargeVersionsIn, isApproved, type Oracle } from "../../books.ts";
 import { readMessages } from "../sent-cryptograms.ts";
 
-/** Networks refuse a cryptogram that comes again: of all payments that were asked for with one, one at most was ever approved. */
+/** Networks decline a repeated cryptogram: at most one of the payments with the same cryptogram was approved. */
 export const cryptogramsPayOnce: Oracle = (books) => {
   const given = (books.parts.networkTokens?.given ?? []).filter(({ request }) => request.operation === "create-charge");
   if (given.length === 0) return [];

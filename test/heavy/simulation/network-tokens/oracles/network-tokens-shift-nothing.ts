@@ -1,6 +1,9 @@
 import { type Books, chargeVersionsIn, type Oracle } from "../../books.ts";
 
-/** The cryptogram of a network token proves where it is used, and not who pays: without 3-D Secure its issuer never bears the loss, whatever indicator came with it. */
+/**
+ * The cryptogram of a network token proves where the token is used, not who pays. Without 3-D Secure, the issuer never bears
+ * the loss, regardless of the indicator.
+ */
 export const networkTokensShiftNothing: Oracle = (books) => {
   if (!books.parts.networkTokens) return [];
   const versions = chargeVersionsIn(books);

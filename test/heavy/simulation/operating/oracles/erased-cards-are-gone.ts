@@ -2,8 +2,9 @@ import { type Books, chargesIn, kindOf, type Oracle, presentmentsIn } from "../.
 import type { GivenOrder } from "../operators.ts";
 
 /**
- * An erasure is rejected only while something of the charge is open. After a successful one, the card and the customer's data are
- * gone, the card receives no refund, the charge still exists, and the audit trail names the operator.
+ * An erasure is rejected only with status 409 and a message that names the charge that is open or has just changed. After a
+ * successful one, the card and the customer's data are gone, the card receives no refund, the charge still exists, and the audit
+ * trail names the operator.
  */
 export const erasedCardsAreGone: Oracle = (books) => {
   const given = books.parts.operating?.filter(({ url }) => url === "erase-card-data") ?? [];
@@ -17,9 +18,7 @@ export const erasedCardsAreGone: Oracle = (books) => {
 };
 
 const withoutReason = ({ name, answered }: GivenOrder): readonly string[] =>
-  answered?.statusCode === 409 && /is open|look again/.test(answered.body)
-    ? []
-    : [`${name} heard ${answered?.body ?? "nothing"}`];
+  answered?.statusCode === 409 && /\bchg-/.test(answered.body) ? [] : [`${name} heard ${answered?.body ?? "nothing"}`];
 
 const namesCustomer = (stored: object): boolean => JSON.stringify(stored).includes("customerCode");
 

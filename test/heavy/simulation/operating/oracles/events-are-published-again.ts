@@ -4,9 +4,9 @@ import { eventsIn, isSame } from "../../telling/oracles/every-event-told.ts";
 import { type GivenOrder, isInTime } from "../operators.ts";
 
 /**
- * What an operator has published again comes to the bus once more, each event of that time which was stored when he sent his order and none of another
- * time, or he hears that so many failed; and he is told of no more than came. Whenever an event comes to the bus, it is what is stored. What receivers
- * make of it is for other oracles: no delivery is made again.
+ * When an operator republishes a time range, the bus receives every stored event of that range again and no other event, or the
+ * response counts the failed ones. The response never counts more events than the bus received. Every republished event equals
+ * the stored one. Other oracles check the receivers, which get no repeated deliveries.
  */
 export const eventsArePublishedAgain: Oracle = (books) => {
   const calls = books.parts.operating?.filter(({ url }) => url === "republish-events") ?? [];
@@ -27,7 +27,7 @@ interface ToldOfCall {
 const toldOf = ({ answered }: GivenOrder): ToldOfCall | undefined =>
   answered?.statusCode === 200 ? (JSON.parse(answered.body) as ToldOfCall) : undefined;
 
-/** By any of its tries: one that died may have published all the same. */
+/** Includes all attempts, because a crashed attempt may have published events. */
 const takenOf = ({ name }: GivenOrder, { onTheBus }: Books): readonly TakenEntry[] =>
   onTheBus.filter(({ by }) => by.replace(/ try \d+$/, "") === name);
 
@@ -49,7 +49,7 @@ const wrongOrder = (calls: readonly GivenOrder[], books: Books): readonly string
   ];
 };
 
-/** The bus may have taken what is told as failed, when its answer was lost. */
+/** The bus may have accepted an event that is reported as failed, if its response was lost. */
 const wronglyTold = (call: GivenOrder, { onTheBus }: Books): readonly string[] => {
   const result = toldOf(call);
   if (!result) return [];

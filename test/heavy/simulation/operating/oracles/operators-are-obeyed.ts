@@ -5,10 +5,10 @@ import { runsBegin } from "../../timeline.ts";
 import type { GivenOrder } from "../operators.ts";
 
 /**
- * What an operator was told as done holds from then on: nobody charges at an acceptor that is suspended, nothing is paid out to a merchant
- * whose payouts are held, a payout that he had made is there, with that amount, and a file that he sent again lies where its network picks it
- * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile. What they hear of
- * cards, erasures and files that were set aside is for other oracles.
+ * A confirmed order stays in effect: no charge at a suspended acceptor, no payout to a merchant with payouts on hold, a manual
+ * payout with the requested amount, and a resent file in the folder from which its network fetches it. The audit trail contains
+ * each order with its reason. Only the resending of a file can be rejected, if its network has fetched it. Other oracles check
+ * card reads, erasures and the release of files.
  */
 export const operatorsAreObeyed: Oracle = (books) => {
   const given = books.parts.operating?.filter(({ url }) => url !== "open-card" && url !== "erase-card-data");
@@ -32,7 +32,7 @@ const unanswered = (order: GivenOrder): readonly string[] =>
     ? []
     : [`${words(order)} heard ${order.answered?.body ?? "nothing"}`];
 
-/** An order that was there already leaves no entry, and one that two gave leaves that of the first. */
+/** An order without effect leaves no audit entry, and an order by two operators leaves the entry of the first. */
 const untold = (order: GivenOrder, { items }: Books): readonly string[] => {
   if (order.answered?.statusCode !== 200) return [];
   const entries = items.filter(({ pk }) => String(pk).startsWith("audit#"));
@@ -49,10 +49,13 @@ interface Interval {
   readonly toMs: number;
 }
 
-/** A function that read before it was so may still write, and one that took the time before may read after it; so long none lives. */
+/**
+ * A function that read the earlier state can still write, and a function that took the time earlier can read later, but none
+ * runs longer than this.
+ */
 const underwayMs = 300_000;
 
-/** From when it certainly was so, until somebody asked for it to be otherwise. */
+/** Intervals from the confirmation of the order to the first request to reverse it. */
 const intervalsOf = (given: readonly GivenOrder[], url: GivenOrder["url"], control: string): readonly Interval[] => {
   const ofControl = given.filter((order) => order.url === url);
   const isSwitched = ({ input }: GivenOrder, on: boolean) =>
@@ -74,7 +77,7 @@ interface Made {
   readonly created?: unknown;
 }
 
-/** Operators live in the time of the world, whatever the time of an agent is, and whatever the clock of a function says that differs. */
+/** Operators use real time, regardless of agents' clocks and of clock differences between functions. */
 const isWithin = ({ agentKey, created }: Made, { fromMs, toMs }: Interval, books: Books): boolean => {
   const atMs = inRealTimeMs(String(agentKey), Date.parse(String(created)), books) - runsBegin.getTime();
   return atMs > fromMs && atMs < toMs - (books.plan.clocksDifferByMs ?? 0);

@@ -5,7 +5,7 @@ import { runsBegin } from "../../timeline.ts";
 import type { GivenOrder } from "../operators.ts";
 
 /**
- * What an operator hears of a file that he releases is so then: it is taken, with each of its records that can be; or a better one was taken in already;
+ * What an operator hears of a file that he releases is so then: it is taken, with each of its records that can be; or a better one was already imported;
  * or it is broken. It is never left half taken, and one that was taken does not lie among what is set aside any more.
  */
 export const releasedFilesAreTaken: Oracle = (books) =>
@@ -30,12 +30,12 @@ const wrongAnswer = (order: GivenOrder, books: Books): readonly string[] => {
       ...notThere(order, held.possible, books),
     ];
   }
-  if (body.includes("is broken")) return held ? [`${body}, and it adds up`] : [];
-  if (body.includes("was taken in already")) return held ? notThere(order, held.whenRight, books) : [];
+  if (body.includes("is damaged")) return held ? [`${body}, and it adds up`] : [];
+  if (body.includes("was already imported")) return held ? notThere(order, held.whenRight, books) : [];
   return body.includes("there is no file") && isTakenThen ? [] : [body];
 };
 
-/** By the time at which it was heard; the stream has whole seconds. */
+/** State at the time of the response; the stream has a resolution of one second. */
 const notThere = ({ heardMs }: GivenOrder, lines: readonly SentLine[], books: Books): readonly string[] => {
   const there = books.changes.flatMap(({ eventName, item, atSeconds }) =>
     eventName === "INSERT" &&
@@ -53,7 +53,7 @@ const notThere = ({ heardMs }: GivenOrder, lines: readonly SentLine[], books: Bo
   return missing.map(({ kind, key }) => `that it was taken, and its ${kind} ${key} is not there`);
 };
 
-/** As the network said it: the service adds to it. */
+/** Compares the columns that the network sent; the service adds others. */
 const isSame = (item: PlainItem, { kind, businessDate, columns }: SentLine): boolean => {
   const stored = item["columns"] as SentLine["columns"];
   return (

@@ -4,8 +4,8 @@ import type { PlainItem } from "../../table-engine.ts";
 import { type GivenOrder, operator } from "../operators.ts";
 
 /**
- * An operator who asks for the card of a charge is shown that one, and the audit trail says so before: for which charge, in which case, with his reason. Each
- * entry counts, nobody has more than ten on a day, and nobody is refused who had fewer.
+ * An operator who reads the card of a charge gets the right card. The audit trail contains an entry beforehand with the charge,
+ * the case and the reason. Each entry counts, no operator exceeds ten per day, and no request below that limit is rejected.
  */
 export const shownCardsAreAccountedFor: Oracle = (books) => {
   const given = books.parts.operating?.filter(({ url }) => url === "open-card") ?? [];
@@ -66,7 +66,7 @@ const untold = (order: GivenOrder, entries: readonly PlainItem[], books: Books):
   ];
 };
 
-/** An entry and its count are one write. The table lets go of a count after a week. */
+/** An audit entry and its count are one write. The table deletes the count after a week. */
 const miscounted = (entries: readonly PlainItem[], { changes }: Books): readonly string[] => {
   const counts = new Map(
     changes

@@ -5,8 +5,8 @@ import type { HeardByAgent } from "../agents.ts";
 import { reportsIn } from "./reports-hold-the-books.ts";
 
 /**
- * What agents ask of their schedules and deliveries is answered, and a schedule that is run by hand while it is kept gives a report: that of the window, or, where it is to be
- * made again, another one.
+ * Agents' requests about schedules and deliveries succeed. A manual run of an active schedule returns the report of the window,
+ * or, with `again`, a new one.
  */
 export const agentsHaveTheirReports: Oracle = (books) => {
   const { responses = [] } = books.parts.reporting ?? {};
@@ -16,7 +16,7 @@ export const agentsHaveTheirReports: Oracle = (books) => {
   });
 };
 
-/** By which a clock may be behind. */
+/** Maximum lag of a clock. */
 const slackMs = 10_000;
 
 const wrongRun = (

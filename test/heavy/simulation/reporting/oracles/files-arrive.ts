@@ -7,9 +7,10 @@ import type { Reported } from "../slices.ts";
 import { reportsIn } from "./reports-hold-the-books.ts";
 
 /**
- * Each complete report has a delivery to each of its destinations, for mail one a message, and each comes to its end: delivered lies there as a whole, with what lies
- * beside it, and came no more often than it was tried; what was given up is told by an event, and is given up only where a destination takes not everything,
- * or where attempts died ten times. A delivery is tried ten times within a day (file-retries.ts), and as often again when it is sent again.
+ * Each complete report has one delivery per destination, or one per recipient for email, and each delivery ends. A delivered
+ * file is complete with its companions, and arrived at most once per attempt. An abandoned delivery has an event, and occurs
+ * only with destinations that do not accept everything, or after ten crashed attempts. A delivery is attempted ten times within
+ * a day (file-retries.ts), and as often again after a resend.
  */
 export const filesArrive: Oracle = (books) => {
   const { reporting: plan } = books.plan.parts ?? {};
@@ -30,7 +31,7 @@ const deliveriesIn = ({ items }: Books): readonly Delivery[] =>
     ({ target }) => target.distributionKey !== undefined,
   );
 
-/** A distribution of mail has two messages. */
+/** An email distribution has two recipients. */
 const parcelsOf = { sftp: 1, s3: 1, email: 2 } as const;
 
 const missing = (
@@ -49,7 +50,7 @@ const missing = (
 
 const placeOf = (distributionKey: string): number => Number(distributionKey.slice(-20)) - 1;
 
-/** Ten tries, ten attempts that died and are no tries, and all of it once more for what is sent again. */
+/** Ten counted attempts plus ten crashed attempts, and the same again after a resend. */
 const attemptsMax = 40;
 
 const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readonly string[] => {
@@ -77,7 +78,7 @@ const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readon
   ];
 };
 
-/** What an SFTP server answers once it has proven its key. */
+/** Failures of an SFTP server after it has proven its host key. */
 const afterHandshake = [
   "sign-in-refused",
   "no-such-directory",
@@ -89,7 +90,7 @@ const afterHandshake = [
   "name-taken",
 ];
 
-/** Whatever came of the file: a server that answers later in its place must not become the first. */
+/** The host key is stored regardless of the outcome, so that another server cannot become the first one. */
 const forgottenHostKey = ({ key, kind, attempts, target }: Delivery, { items }: Books): readonly string[] => {
   const hasAnswered = attempts.some(
     ({ outcome, finding = "" }) => outcome === "delivered" || afterHandshake.includes(finding),
@@ -106,10 +107,10 @@ const timesItCame = (report: Report, place: number, isMail: boolean, { arrivals,
     ? mails.filter(({ destination, text }) => destination === place && text.includes(fileName(report))).length
     : arrivals.filter(({ destination, name }) => destination === place && name === fileName(report)).length;
 
-/** Beside a file at a server, and beside an object in a bucket. */
+/** Companions of a file on a server and of an object in a bucket. */
 const besideAtServer = [".sha256", ".sig", ".manifest.json", ".manifest.json.sig"];
 
-/** Release 0.1.0, which may serve beside this one, puts it beside the report. */
+/** Release 0.1.0, which can run alongside this one, stores the manifest next to the report. */
 const manifestsInBucket = (report: Report): readonly string[] =>
   ["/in/_manifests", "/in"].map((folder) => `${folder}/${fileName(report)}.manifest.json`);
 

@@ -11,8 +11,8 @@ import { scheduleKeyOf, windowsUntil } from "../schedules.ts";
 import type { Reported } from "../slices.ts";
 
 /**
- * Each window of a schedule has its report, in a row without a gap; each report comes to its end; and the file of one that is complete has each row of its
- * window once and no other, with the amounts of the books, and is as long and as signed as is said.
+ * Each window of a schedule has a report, without gaps, and each report reaches a final state. The file of a complete report
+ * contains each row of its window exactly once with the amounts of the books, and its size and signature match.
  */
 export const reportsHoldTheBooks: Oracle = (books) => {
   const { reporting: plan } = books.plan.parts ?? {};
@@ -32,7 +32,7 @@ export const reportsIn = ({ items }: Books): readonly Report[] =>
 
 const isoOf = (timeMs: number): string => new Date(timeMs).toISOString();
 
-/** From the end of a window: the delay of reports, the time that the sweep gives the scheduler, and what may go wrong. */
+/** From the end of a window: the report delay, the time that the sweep allows the scheduler, and delays by failures. */
 const madeWithinMs = 30 * 60_000;
 
 const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Report[]): readonly string[] => {
@@ -60,7 +60,7 @@ const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Repor
   ];
 };
 
-/** Who has a report made again has one in the place of that which there was. */
+/** A repeated report replaces the previous one. */
 const wronglyReplaced = (sameWindow: readonly Report[]): readonly string[] =>
   sameWindow
     .filter(({ replaces }, place) => replaces !== sameWindow[place - 1]?.key)
@@ -92,7 +92,7 @@ const rowsIn = ({ mimeType }: Report, content: Uint8Array): readonly Row[] => {
   return mimeType === "application/x-ndjson" ? parsedLines(text) : (JSON.parse(text) as Row[]);
 };
 
-/** What the books have of a window, by key, with all amounts that a row of it may show. */
+/** Returns the rows of a window according to the books, by key, with all amounts that a row can show. */
 const expectedRows = (report: Report, books: Books): ReadonlyMap<string, readonly unknown[]> => {
   const { reportName, agentKey, dataWindow } = report;
   const isIn = ({ created }: { readonly created: string }): boolean =>
@@ -115,8 +115,8 @@ const expectedRows = (report: Report, books: Books): ReadonlyMap<string, readonl
 };
 
 /**
- * A report waits for what may still be under way when its window ends. Whoever moves its clock does not: what it had begun before, in the time of before,
- * may then be stored when the report has been read already, or be in no index yet.
+ * A report waits for writes that may be in progress at the end of its window. A clock move skips this wait, so an item that was
+ * started before the move can be stored after the report is read, or can be missing from the index.
  */
 const isOvertaken = (key: string, { key: reportKey, agentKey }: Report, books: Books): boolean => {
   const stored = books.changes.find(({ item }) => item?.["key"] === key);
@@ -125,7 +125,7 @@ const isOvertaken = (key: string, { key: reportKey, agentKey }: Report, books: B
   if (!stored?.item || !read || foundSeconds === undefined || foundSeconds < read.atSeconds) return false;
   const createdMs = Date.parse(String(stored.item["created"]));
   const begunMs = inRealTimeMs(agentKey, createdMs, books);
-  // What is begun goes on in the time of before, so it may also be created after the move.
+  // Work in progress uses the old time, so the item can also be created after the move.
   const aheadSeconds = (createdMs - begunMs) / 1_000;
   return aheadSecondsBetween(agentKey, begunMs / 1_000, foundSeconds, books).some((ahead) => ahead !== aheadSeconds);
 };

@@ -3,7 +3,7 @@ import { type Books, kindOf, type Oracle } from "../../books.ts";
 import type { StoredItem } from "../../charges/oracles/advices.ts";
 import { isPauseOf, waitsSecondsOf } from "../../kept-pauses.ts";
 
-/** A report whose file could not be written is tried again after a minute, and after twice as long each time: neither earlier nor later. */
+/** A report with a failed file is retried after a minute, and after twice as long each time, neither earlier nor later. */
 export const reportsKeepTheirPauses: Oracle = (books) =>
   postponementsIn(books).flatMap((change) => {
     const { key, attempts, unfinished } = reportOf(change);
@@ -16,7 +16,7 @@ export const reportsKeepTheirPauses: Oracle = (books) =>
 
 const reportOf = ({ item }: StoredItem): Report => item as unknown as Report;
 
-/** Where nothing changes but when it is due. */
+/** Changes that affect only the due time. */
 const postponementsIn = ({ changes }: Books): readonly StoredItem[] => {
   const before = new Map<string, StoredItem>();
   return changes.flatMap((change): StoredItem[] => {

@@ -3,8 +3,8 @@ import type { PlainItem } from "../../table-engine.ts";
 import { markupBasisPoints } from "../../upgrading/markup.ts";
 
 /**
- * Each settled movement is in one payout, which is there; each payout is the sum of its movements, cent by cent, opens with what the one before
- * left, and is the only one of its merchant on its day; and nothing is left in a balance.
+ * Checks that each settled movement is in exactly one existing payout. Each payout is the exact sum of its movements, opens
+ * with the closing balance of the previous payout, and is its merchant's only payout of the day. No balance keeps a remainder.
  */
 export const payoutsAreTheirMovements: Oracle = (books) => {
   if (!books.parts.settling) return [];
@@ -51,17 +51,17 @@ const accountOf = ({ columns }: Row): string => `${columns["merchantKey"]} ${col
 
 const minor = ({ columns }: Row, name: string): number => Number(columns[name] ?? 0);
 
-/** To the merchant's side, before what anybody takes of it. */
+/** Gross amount in the merchant's favor, before any deductions. */
 const movedMinor = (row: Row): number => (row.columns["grossImpact"] === "debit" ? -1 : 1) * minor(row, "grossValue");
 
 const isDispute = ({ columns }: Row): boolean => columns["detailType"] === "dispute";
 
-/** What a network takes for itself. */
+/** Fees that a network charges. */
 const isBill = ({ columns }: Row): boolean => columns["detailType"] === "card_network_billing";
 
 const isRefund = (row: Row): boolean => !isDispute(row) && row.columns["transactionType"] === "refund";
 
-/** Halves up. */
+/** Rounds half up. */
 const markupMinor = (row: Row): number =>
   isDispute(row) || isRefund(row) || isBill(row)
     ? 0
@@ -97,7 +97,10 @@ const wrongSums = (payout: Row, movements: readonly Row[], books: Books): readon
   ];
 };
 
-/** At six in the morning of the day after its first movement, unless an operator has merchants paid at once, for the days from that one on. */
+/**
+ * A payout is made at 06:00 on the day after its first movement at the earliest, unless an operator pays merchants immediately.
+ * Its period begins on the day of the first movement.
+ */
 const wrongTime = (payout: Row, movements: readonly Row[], { plan }: Books): readonly string[] => {
   const [first] = movements.map(({ created }) => created).toSorted();
   if (first === undefined) return [];
@@ -111,7 +114,7 @@ const wrongTime = (payout: Row, movements: readonly Row[], { plan }: Books): rea
       ];
 };
 
-/** One after the other, each on a day of its own. */
+/** Payouts of an account follow each other, each on a different day. */
 const wrongRow = (account: string, payouts: readonly Row[]): readonly string[] => {
   const inOrder = payouts.toSorted((one, other) => (one.created < other.created ? -1 : 1));
   const days = new Set(inOrder.map(({ businessDate }) => businessDate));

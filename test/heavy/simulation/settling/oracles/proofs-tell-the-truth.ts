@@ -10,8 +10,8 @@ import {
 } from "../../books.ts";
 
 /**
- * A proof names a difference unless the network took, of what is authorized, all and no more, nothing was rejected, and no reversal is
- * open. Without a difference it is balanced exactly when the network took something.
+ * Checks that a proof names a difference unless the network cleared exactly the authorized amount, no record was rejected and
+ * no reversal is open. Without a difference, the proof is balanced exactly if the network cleared something.
  */
 export const proofsTellTheTruth: Oracle = (books) =>
   (books.parts.settling?.proofs ?? []).flatMap(({ chargeKey, balanced, differences }) => {
@@ -29,7 +29,7 @@ export const proofsTellTheTruth: Oracle = (books) =>
     return balanced === (addsUp && hasMoved) ? [] : [`${chargeKey} is balanced: ${balanced}, money moved: ${hasMoved}`];
   });
 
-/** By what the networks say. */
+/** Computed from the networks' ledgers. */
 const movedOf = (charge: StoredCharge, books: Books): { readonly addsUp: boolean; readonly hasMoved: boolean } => {
   const { key, sent, amount, clearing } = charge;
   const records = clearingRecordsIn(books).filter(({ chargeKey, state }) => chargeKey === key && state !== "cancelled");

@@ -4,9 +4,10 @@ import type { SentLine } from "../settlement-sender.ts";
 import type { Settled } from "../slices.ts";
 
 /**
- * What the service has of the networks' settlement is what they sent, record by record and once, however often, late or broken the files
- * came; each movement is led to the charge that was presented under its reference; what names nothing that was presented is set aside; and every presentment that a
- * network accepted is settled. A file that does not add up is never taken, and one with a record that cannot be only if an operator releases it.
+ * Checks that the stored settlement matches what the networks sent: each record once, however often, late or broken the files
+ * arrived. Each movement is linked to the charge that was presented under its reference; records without a presentment are set
+ * aside; every accepted presentment is settled. A file with wrong totals is never accepted. A file with an invalid record is
+ * accepted only if an operator releases it.
  */
 export const settlementTakenOnce: Oracle = (books) => {
   const { settling: settled } = books.parts;
@@ -37,7 +38,7 @@ const recordsIn = ({ items }: Books): readonly StoredRecord[] =>
 const inWords = (kind: string, businessDate: string, columns: Readonly<Record<string, unknown>>): string =>
   `${kind} of ${businessDate} ${JSON.stringify(Object.entries(columns).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
-/** As a network said it: what the service added is left out. */
+/** The record as the network sent it, without the columns that the service added. */
 const saidBy = (sent: readonly SentLine[]) => {
   const names = new Map<string, ReadonlySet<string>>(
     [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, lines]) => [
@@ -55,7 +56,7 @@ const saidBy = (sent: readonly SentLine[]) => {
   };
 };
 
-/** Kinds that have no column for the reference are known by their other columns. */
+/** Kinds without a column for the reference are identified by their other columns. */
 const sentInWords = ({ kind, businessDate, columns, arn }: SentLine, withArn: boolean): string =>
   inWords(kind, businessDate, { ...columns, ...(withArn && arn !== undefined && { arn }) });
 
@@ -86,7 +87,7 @@ const wrongOwner = ({ key, agentKey, columns }: StoredRecord, books: Books): rea
   return isRight ? [] : [`the record ${key} of ${arn} is led to ${chargeKey}, presented was ${presented?.chargeKey}`];
 };
 
-/** What a record tells of the charge that it is led to is what the charge says itself. */
+/** The charge columns of a record must match the charge that the record is linked to. */
 const wrongCharge = ({ key, columns }: StoredRecord, books: Books): readonly string[] => {
   const charge = chargesIn(books).find((one) => one.key === columns["chargeKey"]);
   if (!charge) return [];
@@ -118,7 +119,7 @@ const unsettled = ({ acknowledged }: Books, { sent }: Settled): readonly string[
     .map(({ network, acquirerReference }) => `${network} accepted ${acquirerReference} and did not settle it once`);
 };
 
-/** Only what was spoilt is set aside, nothing waits, and no record of a right file was rejected. */
+/** Only corrupted files may be set aside, no file may be pending, and no record of a correct file may be rejected. */
 const unreadFiles = ({ files, right, ofStrangers }: Settled): readonly string[] =>
   [...files].flatMap(([name, content]) => {
     if (name.startsWith("inbox/")) return [`the file ${name} was never taken in`];
@@ -141,20 +142,24 @@ const wronglyTaken = (books: Books, { everTaken, right, held }: Settled): readon
     .map(([name]) => `${name} was taken, and is not right`);
 };
 
-/** Whoever looks at a spoilt file sets its records aside, and may die before it sets the file aside, in whose place the right one comes. */
+/**
+ * A function that reads a corrupted file sets its records aside and may crash before it sets the file aside. The correct file
+ * then replaces the corrupted one.
+ */
 const isOfRightFile = (rejected: Uint8Array, right: Settled["right"]): boolean =>
   [...right].some((content) => content.includes(`${rejectedRecord(rejected)}\n`));
 
 const rejectedRecord = (rejected: Uint8Array): string =>
   (JSON.parse(Buffer.from(rejected).toString()) as { readonly record: string }).record;
 
-/** Where the files lay that operators released. */
+/** Object keys of the files that operators released. */
 const releasedPlaces = ({ parts }: Books): ReadonlySet<string> =>
   new Set(parts.operating?.map(({ input }) => `set-aside/${input["network"]}/${input["fileId"]}.ndjson`));
 
 /**
- * A network is asked for a right one by what lies there. It lies there by its line: where somebody releases a file at the time at which it comes
- * right, a record that was wrong may lie in the place of the one of the right file.
+ * The service requests a correct file from a network on the basis of the rejected records. The records are compared by line: if
+ * an operator releases a file while the correct file arrives, a rejected record may be stored under the key of a record of the
+ * correct file.
  */
 const lostStrangers = (books: Books, { files, ofStrangers, held }: Settled): readonly string[] => {
   const rejected = new Set(

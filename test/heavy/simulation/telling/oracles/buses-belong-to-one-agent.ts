@@ -6,8 +6,9 @@ import { agentKeyOf } from "../../master-data.ts";
 import { busArnOf, subscriptionOf } from "../receivers.ts";
 
 /**
- * An event bus belongs to the agent that came first, until a week after its last delivery: no other one delivers there meanwhile, and is refused only because of that. The
- * claim tells of the last delivery, to the hour. That is in real time, for agents may each be ahead of it by themselves.
+ * Checks that an event bus belongs to the agent that used it first until a week after its last delivery. Until then, no other
+ * agent delivers to the bus, and deliveries are rejected for no other reason. The claim records the last delivery, accurate to
+ * the hour. The times are in real time, because each agent's clock may be ahead.
  */
 export const busesBelongToOneAgent: Oracle = (books) => {
   const buses = new Set((books.plan.parts?.telling ?? []).flatMap(({ bus }) => bus ?? []));
@@ -22,7 +23,7 @@ export const busesBelongToOneAgent: Oracle = (books) => {
 const weekMs = 7 * 86_400_000;
 const hourMs = 3_600_000;
 
-/** Clocks differ, and two functions may note the same. */
+/** Clocks differ, and two functions may record the same delivery. */
 const slackMs = 60_000;
 
 interface Delivered {
@@ -62,7 +63,7 @@ const shared = (deliveries: readonly DeliveryOf[], books: Books): readonly strin
     return isShared ? [`${agentKey} delivered there ${atMs - before.atMs} ms after ${before.agentKey}`] : [];
   });
 
-/** Who comes first has it as soon as it tries to deliver. */
+/** The first agent owns the bus from its first delivery attempt. */
 const refusedForNothing = (deliveries: readonly DeliveryOf[]): readonly string[] =>
   deliveries
     .filter(({ delivery }) => delivery.finding === "target-in-use")

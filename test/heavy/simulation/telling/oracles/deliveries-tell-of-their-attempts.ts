@@ -2,8 +2,8 @@ import type { Delivery, DeliveryAttempt } from "../../../../../functions/deliver
 import { type Books, kindOf, type Oracle } from "../../books.ts";
 
 /**
- * A delivery counts its versions from 1 and never back, and tells of attempts that took as long as an attempt can: the last one of what was
- * delivered arrived, and none before.
+ * Checks that a delivery counts its versions from 1 without skipping one, and that its attempts have possible durations. Only
+ * the last attempt of a completed delivery succeeded.
  */
 export const deliveriesTellOfTheirAttempts: Oracle = (books) => [
   ...[...versionsIn(books)].flatMap(([key, versions]) => wrongVersions(key, versions)),
@@ -34,7 +34,10 @@ const wrongVersions = (key: string, versions: readonly number[]): readonly strin
   return isCounted ? [] : [`the delivery ${key} had the versions ${versions.join(", ")}`];
 };
 
-/** One that died counts for all the time that it had: a minute more than a function runs. Release 0.1.0 counts until somebody finds it. */
+/**
+ * A crashed attempt counts with its full time limit: a minute more than a function runs. Under release 0.1.0, such an attempt
+ * counts until a function finds it.
+ */
 const longestMs = ({ plan }: Books): number => (plan.rollout ? Number.POSITIVE_INFINITY : 960_000);
 
 const wrongAttempt = (
@@ -46,7 +49,7 @@ const wrongAttempt = (
     ? []
     : [`the delivery ${key} has an attempt of ${started} that took ${durationMilliseconds} ms`];
 
-/** One that was sent again arrives again, and what is fetched has no attempts. */
+/** A resent delivery may succeed again, and a fetched delivery has no attempts. */
 const wrongEnd = ({ key, kind, status, attempts, resent }: Delivery): readonly string[] => {
   if (resent !== undefined || kind === "pull") return [];
   const arrived = attempts.filter(({ outcome }) => outcome === "delivered");

@@ -6,8 +6,8 @@ import { subscriptionKeyOf } from "../receivers.ts";
 import { eventsFor, isSame } from "./every-event-told.ts";
 
 /**
- * An agent that fetches its events gets each of them, as the table has it. One walk through all that waits gives nothing twice, and what was acknowledged does
- * not come again.
+ * Checks that an agent that fetches its events receives each event as it is stored. A walk through all waiting events returns
+ * no event twice, and an acknowledged event does not reappear.
  */
 export const eventsWaitToBeFetched: Oracle = (books) =>
   (books.plan.parts?.telling ?? []).flatMap((plan, place) =>

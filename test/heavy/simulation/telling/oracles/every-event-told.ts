@@ -8,9 +8,9 @@ import { type ReceiverPlan, takesAll } from "../receiver-plan.ts";
 import { subscriptionOf } from "../receivers.ts";
 
 /**
- * Each event of the table came to the bus, and from there, for each receiver that its agent has, to one delivery: delivered once the
- * receiver took it, or failed because the receiver does not take such. What a receiver took is what the table has, signed, and no more
- * often than it was tried.
+ * Checks that each stored event reached the bus and, for each receiver of its agent, became one delivery. The delivery
+ * succeeded if the receiver accepts such events and failed if the receiver does not. Receivers accepted the stored events,
+ * signed, and no more often than there were attempts.
  */
 export const everyEventTold: Oracle = (books) => {
   const receivers = books.plan.parts?.telling;
@@ -29,7 +29,7 @@ export const eventsIn = ({ changes }: Books): readonly CloudEvent[] =>
     eventName === "INSERT" && item?.["event"] !== undefined ? (eventOf(item) ?? []) : [],
   );
 
-/** Those that a receiver is to hear of. */
+/** Returns the events that a receiver subscribed to. */
 export const eventsFor = ({ agent, area }: ReceiverPlan, books: Books): readonly CloudEvent[] => {
   const source = eventSourceOf(area, eventNames);
   return eventsIn(books).filter((event) => event.agent === agentKeyOf(agent) && event.source === source);
@@ -52,7 +52,7 @@ const wrongAt = (plan: ReceiverPlan, receiver: number, books: Books): readonly s
     const delivery = deliveries.get(deliveryKeyOf(factOfDelivery(event.id, subscriptionKey)));
     const taken = took.filter((one) => one.event.id === event.id);
     const what = `${event.type} ${event.id} for receiver ${receiver}`;
-    // One that went away is disabled: what comes later is for nobody.
+    // A receiver that goes away is disabled, so later events have no delivery.
     if (!delivery) return kind === "goes away" ? [] : [`${what} has no delivery`];
     return [
       ...(delivery.status === "pending" ? [`${what} is still pending`] : []),
@@ -70,10 +70,10 @@ const wrongAt = (plan: ReceiverPlan, receiver: number, books: Books): readonly s
   return [...untold, ...wrong.map(({ event }) => `receiver ${receiver} took ${event.id}, which is not what it was`)];
 };
 
-/** Attempts that died ten times end a delivery, too. */
+/** A delivery also ends after ten crashed attempts. */
 const isInterrupted = ({ finding }: Delivery): boolean => finding === "interrupted";
 
-/** Whose bus it is, is for another oracle. */
+/** Another oracle checks the ownership of event buses. */
 const isOfAnother = ({ finding }: Delivery): boolean => finding === "target-in-use";
 
 export const isSame = (posted: CloudEvent, stored: CloudEvent | undefined): boolean =>

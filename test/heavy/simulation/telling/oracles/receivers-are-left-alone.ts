@@ -4,8 +4,9 @@ import { leftAloneSeconds, type ReceiverPlan, wantsToBeLeftAlone } from "../rece
 import { subscriptionOf } from "../receivers.ts";
 
 /**
- * A receiver that fails is left alone, and longer each time, as Standard Webhooks recommends; one that names its own pause, for that long. One event at
- * a time asks it again, when its turn has come: who failed alone waits for its own pause, where several failed those that were not tried yet go first.
+ * Checks that the service pauses deliveries to a failing receiver, longer after each failure, as Standard Webhooks recommends.
+ * If the receiver names a pause, that pause counts. Then one event at a time probes the receiver: a single failing event waits
+ * for its own pause; if several events failed, the untried events go first.
  */
 export const receiversAreLeftAlone: Oracle = (books) =>
   (books.plan.parts?.telling ?? []).flatMap((plan, place) => {
@@ -19,13 +20,13 @@ export const receiversAreLeftAlone: Oracle = (books) =>
     ].map((what) => `receiver ${place + 1} ${what}`);
   });
 
-/** Between two tries at a receiver that fails; a tenth more of each is chance. */
+/** Pauses between two attempts at a failing receiver. Random jitter adds up to a tenth. */
 const pausesSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
-/** Whoever asks has this long to hear. */
+/** Time that a probing event has for its attempt. */
 const turnSeconds = 60;
 
-/** How long the events that were tried before let others go first. */
+/** For this time, the events that were tried before give way to the others. */
 const precedenceSeconds = 60;
 
 interface Health {
@@ -35,7 +36,7 @@ interface Health {
   readonly othersProbeAt?: string;
 }
 
-/** What is stored of a receiver and of what is sent there, in the order in which it was written. */
+/** Stored changes of a receiver and of its deliveries, in the order of the writes. */
 type Step = { readonly health: Health } | { readonly delivery: Delivery; readonly before: Delivery | undefined };
 
 const historyOf = (subscriptionKey: string, { changes }: Books): readonly Step[] => {
@@ -63,14 +64,14 @@ const secondsOf = (time: string): number => Date.parse(time) / 1_000;
 const endOf = ({ started, durationMilliseconds }: DeliveryAttempt): number =>
   secondsOf(started) + durationMilliseconds / 1_000;
 
-/** One that died was noted nowhere, and what it had told of its receiver then is not known. */
+/** A crashed attempt was not recorded, so its effect on the receiver is unknown. */
 const haveAllEnded = (attempts: readonly DeliveryAttempt[]): boolean =>
   attempts.every(({ finding }) => finding !== "interrupted");
 
 const healthsIn = (history: readonly Step[]): readonly Health[] =>
   history.flatMap((step) => ("health" in step ? [step.health] : []));
 
-/** After each failure the next try is as far away as it should be, from when that failure was heard. */
+/** After each failure, the next attempt must be due after the correct pause, counted from that failure. */
 const wrongPauses = (
   history: readonly Step[],
   attempts: readonly DeliveryAttempt[],
@@ -89,14 +90,17 @@ const wrongPauses = (
   });
 };
 
-/** A date is as much later as the way of the event took, and the clocks differ. */
+/** A Retry-After date may be later by the travel time of the event and the difference of the clocks. */
 const dateSeconds = 60;
 
 /** Pauses are whole seconds. */
 const isWithin = (seconds: number, least: number, most: number): boolean =>
   seconds >= least - 0.01 && seconds <= most + 1;
 
-/** An event takes the turn to ask: until it hears, nobody else does. Who gives it back leaves the times as they were. */
+/**
+ * An event claims the probe, and no other event probes until its attempt ends. An event that releases the probe leaves the
+ * times unchanged.
+ */
 const isTurn = (health: Health, known: ReadonlySet<string>): boolean =>
   health.nextProbeAt !== undefined && health.nextProbeAt === health.othersProbeAt && !known.has(health.nextProbeAt);
 
@@ -119,7 +123,7 @@ const earlyTurns = (history: readonly Step[]): readonly string[] => {
   });
 };
 
-/** Who begins an attempt before anything else is heard of the receiver, when that is only one. */
+/** Returns the delivery that starts an attempt before the next change of the receiver, if there is exactly one. */
 const whoAsks = (later: readonly Step[]): Delivery | undefined => {
   const end = later.findIndex((step) => "health" in step);
   const begun = (end < 0 ? later : later.slice(0, end)).flatMap((step) =>
@@ -144,10 +148,10 @@ const earliestTurn = ({ nextProbeAt, othersProbeAt = nextProbeAt }: Health): num
     ? undefined
     : Math.min(secondsOf(nextProbeAt), secondsOf(othersProbeAt));
 
-/** What was on its way already when the receiver asked to be left alone has left by then. */
+/** Attempts that were already under way when the receiver requested a pause have started by then. */
 const onTheWaySeconds = 60;
 
-/** A receiver that named a pause, and was heard, is not asked before that is over. */
+/** No attempt starts before the end of a pause that a receiver named and the service recorded. */
 const disregarded = (
   history: readonly Step[],
   attempts: readonly DeliveryAttempt[],

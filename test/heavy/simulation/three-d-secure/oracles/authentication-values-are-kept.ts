@@ -1,8 +1,8 @@
 import { type Books, kindOf, type Oracle } from "../../books.ts";
 
 /**
- * An authentication value pays, so it is nowhere but where it must be: in the authentication and its proof, and in the answers to the merchant that are kept
- * for repeats.
+ * Checks that an authentication value, which can pay, is stored only where it must be: in the authentication, its proof, and
+ * the recorded responses that a repeated request receives.
  */
 export const authenticationValuesAreKept: Oracle = (books) => {
   const left = books.parts.threeDSecure;

@@ -10,8 +10,8 @@ import { toldIn } from "../shopper.ts";
 import type { LeftByThreeDSecure } from "../slices.ts";
 
 /**
- * An authentication is what its issuer said: nothing that nobody said, and whatever its directory server has a receipt for. A result that is
- * brought again gets the same receipt again.
+ * Checks that an authentication contains exactly what its issuer sent, including every message that its directory server has a
+ * receipt for. A result that is sent again receives the same receipt.
  */
 export const authenticationsMatchIssuers: Oracle = (books) => {
   const left = books.parts.threeDSecure;
@@ -67,7 +67,7 @@ const unsaid = (one: StoredAuthentication, left: LeftByThreeDSecure): readonly s
 
 const stateAfter: Readonly<Record<string, AuthenticationState>> = { Y: "authenticated", A: "attempt" };
 
-/** What an issuer's word means: the last that was said counts, and shared data authenticates nobody. */
+/** Interprets the issuer's messages: the last one counts, and a data-only response does not authenticate the cardholder. */
 const misread = ({ key, state, ares, rreq, challengeIndicator }: StoredAuthentication): readonly string[] => {
   const { transStatus = "", authenticationValue } = (rreq ?? ares ?? {}) as Readonly<Record<string, string>>;
   const isStandIn = transStatus === "U" && authenticationValue !== undefined;
@@ -89,7 +89,10 @@ const unkept = (books: Books, { brought }: LeftByThreeDSecure): readonly string[
       : [`${invocation} has a receipt for ${message["transStatus"]}, and ${kept?.key} does not have it`];
   });
 
-/** A result that is right is refused by nobody whose challenge is open: its merchant was told of that before, and it ends later. */
+/**
+ * Finds valid results that the service rejected although the challenge was open: its merchant had already received it, and it
+ * ended later.
+ */
 const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Books): readonly string[] => {
   const { key, agentKey, ares, lastModified } = one;
   const toldAt = challengeToldAt(key, left);
@@ -102,7 +105,7 @@ const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Boo
     .map(({ invocation }) => `${invocation} was refused, and the challenge of ${key} was open`);
 };
 
-/** When its merchant first heard of the challenge. */
+/** Returns when the merchant first received the challenge. */
 const challengeToldAt = (key: string, { responses }: LeftByThreeDSecure): Date | undefined => {
   const first = responses.find((one) => {
     const authentication = toldIn(one);
@@ -111,7 +114,7 @@ const challengeToldAt = (key: string, { responses }: LeftByThreeDSecure): Date |
   return first && addSeconds(runsBegin, first.heardMs / 1_000);
 };
 
-/** A challenge may stand that long, unless an error or its result ends it. */
+/** A challenge stays open this long unless an error or its result ends it. */
 const standsForMs = 4_500_000;
 
 const endedEarly = (one: StoredAuthentication, { items }: Books): readonly string[] => {
@@ -124,7 +127,7 @@ const endedEarly = (one: StoredAuthentication, { items }: Books): readonly strin
   return stoodMs >= standsForMs ? [] : [`the challenge of ${key} was ended after ${stoodMs} ms`];
 };
 
-/** After the first receipt of a message. */
+/** Finds receipts that differ from the first receipt of the same message. */
 const otherReceipts = ({ brought }: LeftByThreeDSecure): readonly string[] =>
   [...Map.groupBy(brought, ({ message }) => JSON.stringify(message)).values()].flatMap((same) => {
     const first = same.findIndex(isReceipt);

@@ -8,10 +8,10 @@ import { type Presented, presentedIn } from "../presented.ts";
 import { keyGivenIn } from "./keys-pay-for-what-they-authenticated.ts";
 
 /**
- * An authentication pays for one charge at a time, and its network is told exactly what the issuer said: its value, its indicator
- * and its transaction wherever they have a field. A charge without one presents none, and what a merchant was told is never
- * refused as another's. One that is named by its key and protects nothing presents no value, and the indicator of a payment that
- * is not authenticated.
+ * Checks that an authentication pays for one charge at a time and that its network receives exactly what the issuer sent: the
+ * authentication value, ECI and transaction ID, where the network has a field. A charge without an authentication presents
+ * none. An authentication that a merchant received is never rejected as another merchant's. If a charge names an authentication
+ * by key that is not authenticated, it presents no value and the ECI of an unauthenticated payment.
  */
 export const authenticationsPayOnce: Oracle = (books) => {
   if (!books.parts.threeDSecure) return [];
@@ -22,7 +22,10 @@ export const authenticationsPayOnce: Oracle = (books) => {
   ];
 };
 
-/** Merchants pay with what they were told, for the same card, amount and acceptor: that is never another payment's. */
+/**
+ * Merchants pay with the values that they received, for the same card, amount and acceptor, so the values never belong to
+ * another payment.
+ */
 const refused = ({ responses, plan }: Books): readonly string[] =>
   responses
     .filter(({ request }) => keyGivenIn(request) === undefined)
@@ -113,7 +116,7 @@ const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[]
     .map((presented) => `${charge.key} presented ${JSON.stringify(presented)}, not ${JSON.stringify(expected)}`);
 };
 
-/** A network is told what it has fields for; without an authentication the indicator says so in its own way. */
+/** A network receives the values that it has fields for. Without an authentication, its own ECI for that case counts. */
 const isSame = (presented: Presented, expected: Presented): boolean =>
   presented.authenticationValue === expected.authenticationValue &&
   (expected.dsTransID === undefined || (presented.dsTransID ?? expected.dsTransID) === expected.dsTransID) &&

@@ -5,8 +5,8 @@ import { simulatedNetworks } from "../../simulated-networks.ts";
 import { isOfTheRun, listOfDay } from "../card-range-lists.ts";
 
 /**
- * The list that is served of a network is there, and is what its directory server has on the day that it is of: nothing of an older one, of half an
- * answer, or of changes that were applied twice. Where lists were refreshed, it is of the run.
+ * Checks that each network has a served list, equal to its directory server's list on the day of the list: without entries of
+ * an older list, partial responses or changes applied twice. After a refresh, the list is of the run.
  */
 export const cardRangesAreTheirDirectoryServers: Oracle = ({ items, parts, plan }) => {
   const { threeDSecure } = parts;

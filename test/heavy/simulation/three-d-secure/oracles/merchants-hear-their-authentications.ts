@@ -12,8 +12,9 @@ import { type HeardAuthentication, isUnavailable, type ToldAuthentication, toldI
 import { strangerLike } from "../shopper-plan.ts";
 
 /**
- * What a merchant heard of an authentication is what it was then, and nothing that was told before is taken back; its value is shown for 45 days. A request is
- * one authentication, and all its sends hear the same.
+ * Checks that a merchant received each authentication in its state at that time and that no earlier response is contradicted;
+ * the authentication value is returned for 45 days. A request creates one authentication, and all its repeats receive the same
+ * response.
  */
 export const merchantsHearTheirAuthentications: Oracle = (books) => {
   const left = books.parts.threeDSecure;
@@ -68,7 +69,7 @@ const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly s
   });
 };
 
-/** Without an answer of the directory server nothing can be proved, now or later. */
+/** Without a response of the directory server, an authentication never has a proof. */
 const contradicted = (received: HeardAuthentication, books: Books): readonly string[] => {
   if (!isUnavailable(received)) return [];
   const { threedsKey } = JSON.parse(received.response?.body ?? "{}") as { readonly threedsKey?: string };

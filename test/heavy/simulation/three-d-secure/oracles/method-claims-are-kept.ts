@@ -6,8 +6,8 @@ import { authenticationsIn, type StoredAuthentication } from "../kept.ts";
 import { type HeardAuthentication, toldIn } from "../shopper.ts";
 
 /**
- * The transaction id that a lookup gives out for the 3DS Method is for its agent and its card, for ten minutes and for one authentication. Who comes with such a one
- * is taken, and nobody else.
+ * Checks that the transaction ID that a lookup returns for the 3DS Method is valid for its agent and its card, for ten minutes
+ * and for one authentication. The service accepts such a transaction ID and rejects every other one.
  */
 export const methodClaimsAreKept: Oracle = (books) => {
   const { responses = [] } = books.parts.threeDSecure ?? {};
@@ -30,11 +30,11 @@ export const methodClaimsAreKept: Oracle = (books) => {
 interface Claim {
   readonly one: HeardAuthentication;
   readonly transaction: string;
-  /** How the request names its card. */
+  /** The card as the request names it. */
   readonly card: unknown;
-  /** Where it was given out; undefined where it was not. */
+  /** The lookup that returned the transaction ID; undefined if none did. */
   readonly lookup: HeardAuthentication | undefined;
-  /** When somebody came with it first. */
+  /** When a request first used the transaction ID. */
   readonly beganMs: number;
 }
 
@@ -57,7 +57,7 @@ const lookedUp = ({ body }: HeardAuthentication): unknown => body?.["processorTo
 
 const usableMs = 600_000;
 
-/** A function notes the time somewhere between begin and end, by a clock of its own. */
+/** A function records a time between its start and its end, on its own clock. */
 const slackMs = 20_000;
 
 const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): readonly string[] => {
@@ -71,7 +71,7 @@ const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): r
   ];
 };
 
-/** By how much its agent moved its clock while it had the transaction id. */
+/** Returns by how much the agent's clock was moved while the agent had the transaction ID. */
 const movedMs = ({ one, lookup }: Claim, books: Books): number => {
   const secondsOf = (elapsedMs: number) => (runsBegin.getTime() + elapsedMs) / 1_000;
   const [fromMs, untilMs] = [lookup?.startedMs ?? one.startedMs, one.heardMs];

@@ -2,13 +2,16 @@ import type { Books, Oracle } from "../../books.ts";
 import type { HeardAnswer } from "../../gateway.ts";
 import { archivedMs, tokenNamedIn } from "../kept.ts";
 
-/** Once an agent has heard that its token is archived, nothing that begins is paid or authenticated with it. */
+/**
+ * Checks that no payment or authentication with a token starts after its agent has received the response that the token is
+ * archived.
+ */
 export const archivedTokensPayNothing: Oracle = (books) => [
   ...books.responses.flatMap((one) => taken(one, one.request.body, books)),
   ...(books.parts.threeDSecure?.responses ?? []).flatMap((one) => taken(one, one.body, books)),
 ];
 
-/** What is told again was done before. */
+/** A replayed response belongs to an earlier request. */
 const taken = (
   { invocation, response, startedMs }: HeardAnswer,
   body: Readonly<Record<string, unknown>> | undefined,

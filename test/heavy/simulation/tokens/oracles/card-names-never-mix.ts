@@ -1,7 +1,7 @@
 import { chargesIn, type Oracle } from "../../books.ts";
 import { authenticationsIn } from "../../three-d-secure/kept.ts";
 
-/** A charge names its card as its authentication did: by the same token, or both times by the number. */
+/** Checks that a charge names its card in the same way as its authentication: both by the same token or both by number. */
 export const cardNamesNeverMix: Oracle = (books) => {
   const authentications = new Map(authenticationsIn(books).map((one) => [one.key, one]));
   return chargesIn(books).flatMap(({ key, card, authentication }) => {

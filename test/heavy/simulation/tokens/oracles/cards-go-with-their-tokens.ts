@@ -1,7 +1,10 @@
 import type { Oracle } from "../../books.ts";
 import { isActive, isOfCard, tokensIn } from "../kept.ts";
 
-/** The vault has the card of each active token for as long as that can be used, and of an archived one none that can be opened. */
+/**
+ * Checks that the vault has the card of each active token for as long as the token can be used, and no decryptable card of an
+ * archived token.
+ */
 export const cardsGoWithTheirTokens: Oracle = (books) =>
   tokensIn(books).flatMap((token) => {
     const card = books.vaultItems.find((item) => isOfCard(item, token.key));

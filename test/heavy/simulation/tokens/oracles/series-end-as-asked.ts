@@ -1,7 +1,7 @@
 import { type Books, chargesIn, type Oracle } from "../../books.ts";
 import { isArchive, type StoredToken, tokensIn } from "../kept.ts";
 
-/** The series of a token's charges end where its agent archives it with their end, and only there. */
+/** Checks that the series of a token's charges end only if its agent requests their end when archiving the token. */
 export const seriesEndAsAsked: Oracle = (books) => [
   ...tokensIn(books).flatMap((token) => wronglyEnded(token, books)),
   ...books.responses.flatMap(({ invocation, request: { operation, chargeKey }, response, startedMs }) => {

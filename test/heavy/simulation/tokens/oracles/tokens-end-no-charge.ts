@@ -4,8 +4,8 @@ import { makesCharge } from "../../operations.ts";
 import { tokensIn } from "../kept.ts";
 
 /**
- * A charge has its own copy of the card: what is cleared, refunded or reversed of it does not depend on its token. Its series goes on as well, unless the
- * token was archived with the end of it.
+ * Checks that clearing, refunds and reversals of a charge do not depend on its token, because a charge has its own copy of the
+ * card. Its series continues as well unless the token was archived together with its series.
  */
 export const tokensEndNoCharge: Oracle = (books) => {
   const charges = new Map(chargesIn(books).map((charge) => [charge.key, charge]));

@@ -4,7 +4,10 @@ import { makesCharge } from "../../operations.ts";
 import { archivedMs, tokenNamedIn } from "../kept.ts";
 import { expiryDates } from "../tokens-plan.ts";
 
-/** A network is told the expiry date that the token had: the new one once its agent has heard of the change, the one of before until then. */
+/**
+ * Checks that a network receives the token's expiry date: the new date after its agent has received the response to the change,
+ * and the old or the new one before.
+ */
 export const tokensPayWithTheirExpiry: Oracle = (books) =>
   books.responses.flatMap((received) => {
     const { response, request, invocation } = received;
@@ -23,7 +26,7 @@ const written = ({ expiryMonth, expiryYear }: { readonly expiryMonth: number; re
 
 const [given, changed] = [written(expiryDates.given), written(expiryDates.new)];
 
-/** A later payment with a token that has ended goes on with the copy of its first charge. */
+/** A subsequent payment with an archived token uses the card copy of its first charge. */
 const possibleDates = (tokenKey: string, { request, startedMs, heardMs }: Heard, books: Books): readonly string[] => {
   const changes = (books.parts.tokens?.responses ?? []).filter(
     (one) => one.operation === "update-processor-token" && one.tokenKey === tokenKey,

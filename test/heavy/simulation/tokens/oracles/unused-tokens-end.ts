@@ -1,7 +1,10 @@
 import { kindOf, type Oracle } from "../../books.ts";
 import { isActive, isOfCard, type StoredToken, tokensIn } from "../kept.ts";
 
-/** A token that nobody uses ends when it was said to, not before, and its agent was told of that sixty days earlier; no card of it is left. */
+/**
+ * Checks that an unused token expires at its announced time, not earlier, that its agent was notified sixty days before, and
+ * that no card of the token remains.
+ */
 export const unusedTokensEnd: Oracle = (books) => {
   const unused = books.parts.tokens?.unused;
   if (!unused) return [];
