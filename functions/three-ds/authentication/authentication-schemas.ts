@@ -175,6 +175,7 @@ export const Authentication = v.pipe(
         TrustedText,
         v.description("Card number, masked except for the first six and last four digits"),
       ),
+      processorTokenKey: v.optional(keySchema("processorToken")),
     }),
     amount: moneySchema(0),
     type: v.optional(v.object({ intent: TrustedText, order: TrustedText })),
@@ -193,11 +194,20 @@ export const Authentication = v.pipe(
   }),
 );
 
+const rangeBound = v.optional(
+  v.pipe(
+    TrustedText,
+    v.description(
+      "Omitted if the request contains a processor token, because a narrow range would reveal the card number",
+    ),
+  ),
+);
+
 const CardRange = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    startRange: TrustedText,
-    endRange: TrustedText,
+    startRange: rangeBound,
+    endRange: rangeBound,
     acsStartProtocolVersion: TrustedText,
     acsEndProtocolVersion: TrustedText,
     dsStartProtocolVersion: TrustedText,

@@ -36,6 +36,11 @@ const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" |
 
 type Messages = Pick<Authentication, "ares" | "rreq">;
 
+const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Authentication): Shown["card"] => ({
+  maskedNumber,
+  ...(processorTokenKey !== undefined && { processorTokenKey }),
+});
+
 /** The caller can omit parts of the ARes and the RReq; all other properties are derived from the stored authentication. */
 const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages = authentication): Shown =>
   ({
@@ -51,7 +56,7 @@ const entityToResponse = (authentication: Authentication, { ares, rreq }: Messag
     flow: flowOf(authentication),
     result: authentication.state === "requested" ? undefined : authentication.state,
     fraudLiability: authentication.fraudLiability,
-    card: { maskedNumber: authentication.card.maskedNumber },
+    card: shownCard(authentication),
     amount: authentication.amount,
     type: authentication.type,
     threeRiIndicator: authentication.threeRiIndicator,

@@ -38,8 +38,9 @@ export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUs
       claim: range.threeDSMethodURL === undefined ? undefined : claimOf(range),
     }));
     const ready = answer(
-      rangesWithClaims.map(({ range, claim }) => ({
+      rangesWithClaims.map(({ range: { startRange, endRange, ...range }, claim }) => ({
         ...range,
+        ...(!isByToken(body) && { startRange, endRange }),
         ...(claim && { threeDSServerTransID: claim.threeDSServerTransID }),
         acsInfoIndicator: range.acsInfoIndicator && [...range.acsInfoIndicator],
       })),

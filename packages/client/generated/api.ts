@@ -178,6 +178,8 @@ export interface Authentication {
   readonly card: {
     /** Card number, masked except for the first six and last four digits */
     readonly maskedNumber: string;
+    /** Key of the processor token */
+    readonly processorTokenKey?: string;
   };
   readonly amount: Money;
   readonly type?: {
@@ -470,8 +472,10 @@ export interface CardOnFileInput {
 
 export interface CardRange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  readonly startRange: string;
-  readonly endRange: string;
+  /** Omitted if the request contains a processor token, because a narrow range would reveal the card number */
+  readonly startRange?: string;
+  /** Omitted if the request contains a processor token, because a narrow range would reveal the card number */
+  readonly endRange?: string;
   readonly acsStartProtocolVersion: string;
   readonly acsEndProtocolVersion: string;
   readonly dsStartProtocolVersion: string;
