@@ -1,4 +1,18 @@
-import type { Part } from "./faults-of-all-forms.ts";
+import type { Dataset, Part } from "./faults-of-all-forms.ts";
+
+/** Explains a property of another alternative: it is not unknown, but cannot be combined with the specified properties. */
+const explainMixture = (dataset: Dataset, given: object, meant: Part, forms: readonly Part[]): Dataset => {
+  for (const issue of dataset.issues ?? []) {
+    if (issue.type !== "strict_object" || issue.expected !== "never" || issue.path?.length !== 1) continue;
+    const other = forms.find(({ entries = {} }) => String(issue.path?.[0].key) in entries);
+    const conflicting = Object.keys(given).filter(
+      (name) => name in (meant.entries ?? {}) && other !== undefined && !(name in (other.entries ?? {})),
+    );
+    if (conflicting.length === 0) continue;
+    Object.assign(issue, { message: `cannot be combined with ${conflicting.join(", ")}; send only one of the two` });
+  }
+  return dataset;
+};
 
 /**
  * Validates a union of objects that have no property in common, such as a card specified by number or by token. For a union
@@ -17,7 +31,8 @@ export const judgedAsMeant = (union: Part, forms: readonly Part[]): Part => {
         Object.entries(entries).every(([name, { type }]) => type === "optional" || names.includes(name));
       const complete = forms.filter(isComplete);
       const [meant] = (complete.length > 0 ? complete : forms).toSorted((left, right) => known(right) - known(left));
-      return meant ? meant["~run"](dataset, config) : union["~run"].call(this, dataset, config);
+      if (!meant) return union["~run"].call(this, dataset, config);
+      return explainMixture(meant["~run"](dataset, config), dataset.value ?? {}, meant, forms);
     },
   };
 };
