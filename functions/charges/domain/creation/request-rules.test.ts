@@ -40,7 +40,10 @@ describe("a combination of requested features", () => {
   it("can be empty", () => expect(broken({})).toBeUndefined());
 
   it.each([
-    [{ type: { intent: "purchase", cardEntry: "manual", order: "checkout" } as const }, "type must be one of"],
+    [
+      { type: { intent: "purchase", cardEntry: "manual", order: "checkout" } as const },
+      "With intent 'purchase', use cardEntry e-commerce, order",
+    ],
     [{ amount: { value: 0, currency: "EUR" as const } }, "account-status"],
     [{ type: checkout("account-status") }, "account-status"],
     [{ avs: true }, "billingAddress"],

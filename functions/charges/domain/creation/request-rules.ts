@@ -9,6 +9,7 @@ import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 import { type ChargeType, combinations, isKnownCombination, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AskedFeatures, isUsed } from "../charge/usable-features.ts";
+import { describedCombinations } from "./described-combinations.ts";
 
 /** Rules for combinations of fields in a request. Each individual field has already been validated. */
 
@@ -33,20 +34,13 @@ interface AskedFor {
 
 interface Rule {
   readonly isBrokenBy: (requested: AskedFor, network: CardNetwork) => boolean;
-  readonly detail: string;
+  readonly detail: string | ((requested: AskedFor) => string);
 }
-
-const describedCombinations = combinations
-  .map(
-    ({ use, initiator, intents, cardEntries, orders }) =>
-      `${use} (${initiator}): intent ${intents.join("|")}, cardEntry ${cardEntries.join("|")}, order ${orders.join("|")}`,
-  )
-  .join("; ");
 
 const requestRules: readonly Rule[] = [
   {
     isBrokenBy: ({ type, initiator }) => !isKnownCombination(type, initiator),
-    detail: `type must be one of these combinations: ${describedCombinations}.`,
+    detail: (requested) => `type is not a valid combination. ${describedCombinations(combinations, requested)}`,
   },
   {
     isBrokenBy: ({ type, amount }) => (type.intent === "account-status") !== (amount.value === 0),
@@ -101,8 +95,10 @@ const requestRules: readonly Rule[] = [
   },
 ];
 
-export const brokenRule = (requested: AskedFor, network: CardNetwork): string | undefined =>
-  requestRules.find(({ isBrokenBy }) => isBrokenBy(requested, network))?.detail;
+export const brokenRule = (requested: AskedFor, network: CardNetwork): string | undefined => {
+  const detail = requestRules.find(({ isBrokenBy }) => isBrokenBy(requested, network))?.detail;
+  return typeof detail === "function" ? detail(requested) : detail;
+};
 
 export interface AdmittedExemption {
   readonly exemption?: ScaExemption;

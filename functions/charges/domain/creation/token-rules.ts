@@ -4,6 +4,7 @@ import { cryptogramLengthsOf, isTokenIndicatorOf, isWallet } from "../../../card
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType, TokenEntry } from "../charge/charge-type.ts";
 import { type TokenCombination, tokenCombinationOf, tokenCombinations } from "../charge/token-combinations.ts";
+import { describedCombinations } from "./described-combinations.ts";
 
 /** Each individual field has already been validated; these rules cover combinations. */
 
@@ -33,15 +34,6 @@ const cryptogramName = (token: GivenToken) => (isWallet(token) ? "threeDsCryptog
 export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken): string | undefined =>
   tokenCryptogram ?? threeDsCryptogram;
 
-const describedCombinations = tokenCombinations
-  .map(
-    ({ use, initiator, intents, cardEntries, orders, tokens }) =>
-      `${use} (${initiator}): intent ${intents.join("|")}, cardEntry ${cardEntries.join("|")}, order ${orders.join("|")}, tokenDetails.type ${tokens.join("|")}`,
-  )
-  .join("; ");
-
-const noCombination = `type and tokenDetails.type must be one of these combinations: ${describedCombinations}.`;
-
 /** Returns undefined if no rule is violated, or if the request has a card number. */
 export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
@@ -63,7 +55,9 @@ const brokenBesideDetails = (
 ): string | undefined => {
   if (card.cvc !== undefined) return "A token has no security code. Omit card.cvc.";
   const combination = tokenCombinationOf({ ...type, cardEntry }, initiator);
-  if (!combination?.tokens.includes(details.type)) return noCombination;
+  if (!combination?.tokens.includes(details.type)) {
+    return `type and tokenDetails.type are not a valid combination. ${describedCombinations(tokenCombinations, { type, initiator })}`;
+  }
   if (result && isWallet(details)) {
     return "The wallet has already authenticated the cardholder. Omit threeDsAuthenticationResult.";
   }

@@ -1,0 +1,29 @@
+import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import type { Intent } from "../charge/charge-type.ts";
+
+interface Combination {
+  readonly use: string;
+  readonly initiator: Initiator;
+  readonly intents: readonly Intent[];
+  readonly cardEntries: readonly string[];
+  readonly orders: readonly string[];
+  readonly tokens?: readonly string[];
+}
+
+interface Requested {
+  readonly initiator: Initiator;
+  readonly type: { readonly intent: Intent };
+}
+
+/** Lists the combinations with the requested intent, for an error message. */
+export const describedCombinations = (
+  combinations: readonly Combination[],
+  { initiator, type: { intent } }: Requested,
+): string => {
+  const rows = combinations.filter((row) => row.initiator === initiator && row.intents.includes(intent));
+  const described = rows.map(({ use, cardEntries, orders, tokens }) => {
+    const tokenTypes = tokens ? `, tokenDetails.type ${tokens.join("|")}` : "";
+    return `cardEntry ${cardEntries.join("|")}, order ${orders.join("|")}${tokenTypes} (${use})`;
+  });
+  return `With intent '${intent}', use ${described.join("; or ")}.`;
+};
