@@ -237,6 +237,53 @@ describe("a subsequent payment with a network token that the agent stored", () =
     expect(await mit("visa", { type: "apple-pay" })).toMatchObject({ status: 400 }));
 });
 
+describe("a payment that a token service declines", () => {
+  const declined = async (network: CardNetwork, digits: string, firstBytes = "") => {
+    const cryptogram = Buffer.from(freshCryptogram(network), "base64");
+    Buffer.from(firstBytes, "hex").copy(cryptogram);
+    const body = wallet(network, "apple-pay", { threeDsCryptogram: cryptogram.toString("base64") });
+    const paid = made(await charge(network, { ...body, card: cardOfToken(network, digits) }));
+    const { reason, retry, softDecline } = paid.decline;
+    return { outcome: `${paid.authorizationIsoFields.responseCode} ${reason} ${retry}`, softDecline };
+  };
+
+  /** Code, reason and retry on networks with two-character codes, on mastercard if they differ, and on networks with three digits. */
+  const declines = [
+    ["1100", "", ["62 card-blocked later", undefined, "104 card-blocked later"]],
+    ["2100", "", ["46 token-deactivated never", "05 do-not-honour never", "119 not-permitted never"]],
+    ["3100", "", ["14 invalid-card-number never", undefined, "111 invalid-card-number never"]],
+    ["4100", "", ["05 do-not-honour limited", undefined, "100 do-not-honour limited"]],
+    [
+      "0100",
+      "0eee01",
+      ["82 cryptogram-wrong after-correction", "88 security-violation after-correction", "100 do-not-honour limited"],
+    ],
+    [
+      "0100",
+      "0eee02",
+      ["82 cryptogram-wrong after-correction", "05 do-not-honour limited", "100 do-not-honour limited"],
+    ],
+    [
+      "0100",
+      "0eee03",
+      ["82 cryptogram-wrong after-correction", "05 do-not-honour limited", "100 do-not-honour limited"],
+    ],
+  ] as const;
+  const onNetworks = networks.flatMap((network) =>
+    declines.map(([digits, firstBytes, [twoCharacters, onMastercard, threeDigits]]) => {
+      const differing = { mastercard: onMastercard, "american-express": threeDigits, diners: threeDigits };
+      const expected = (differing as Partial<Record<CardNetwork, string>>)[network] ?? twoCharacters;
+      return [network, digits, firstBytes, expected] as const;
+    }),
+  );
+
+  it.each(onNetworks)(
+    "on %s with the token %s and the cryptogram %s is: %s",
+    async (network, digits, bytes, expected) =>
+      expect(await declined(network, digits, bytes)).toMatchObject({ outcome: expected, softDecline: false }),
+  );
+});
+
 describe("tokens that no network supports", () => {
   it.each([
     ["unionpay", "network"],

@@ -31,8 +31,11 @@ const cryptograms = [cryptogramBytes.toString("base64"), cryptogramBytes.toStrin
 const holdsCryptogram = (text: string) =>
   [...cryptograms, ...cryptograms.map((one) => one.toUpperCase())].some((one) => text.includes(one));
 
+const { number: tokenizedNumber } = cardOf(network, "0194");
+
 const numbers = [
   number,
+  tokenizedNumber,
   token.number,
   ...[authenticatedCard, challengedCard, brokenCard, silentCard].map((one) => one.number),
 ];
@@ -129,6 +132,15 @@ describe("a whole run", () => {
         await call("POST", "/v1/charges/mit", { body, headers: { "idempotency-key": `leak-${answers.length}` } }),
       );
     }
+    // A processor token of a card that is not sent in any other way, its uses, and a repeat of its creation.
+    const cardData = { number: tokenizedNumber, expiryMonth: 11, expiryYear: 2031, holderName: "Leila Keeper" };
+    const creation = { body: { cardData }, headers: { "idempotency-key": "leak-token" } };
+    for (const _ of ["first", "repeat"]) answers.push(await call("POST", "/v1/processorTokens", creation));
+    const processorTokenKey = answers.at(-1)?.body.key;
+    await post({ card: { processorTokenKey, cvc: securityCode } }, { "idempotency-key": "leak-by-token" });
+    expect(answers.at(-1)?.body).toMatchObject({ status: { authorization: "approved" } });
+    answers.push(await call("POST", "/v1/3ds/cardRanges", { body: { processorTokenKey } }));
+    answers.push(await call("POST", "/v1/processorTokens", { body: { cardData: { ...cardData, cvc: securityCode } } }));
     // A wallet payment, its repeat, and a wallet payment with an invalid format.
     const [threeDsCryptogram] = cryptograms;
     const checkout = { intent: "purchase", cardEntry: "token", order: "checkout" };
