@@ -31,7 +31,7 @@ const newShop = async (name: string): Promise<Shop> => {
 
 const charged = async ({ agent, acceptorKey }: Shop, change: Readonly<Record<string, unknown>> = {}) => {
   const { status, body } = await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey, change) });
-  expect(status).toBe(201);
+  expect({ status, decline: body.decline }).toEqual({ status: 201, decline: undefined });
   return body;
 };
 
