@@ -176,7 +176,7 @@ describe("a card that an operator decrypts", () => {
     for (let opened = 0; opened < cardOpeningsDailyMax; opened += 1) {
       expect(await open(greedy)).toMatchObject({ statusCode: 200 });
     }
-    expect(await open(greedy)).toMatchObject({ statusCode: 500, body: { error: expect.stringContaining("limit") } });
+    expect(await open(greedy)).toMatchObject({ statusCode: 409, body: { error: expect.stringContaining("limit") } });
     expect(await open(`${identity}-modest`)).toMatchObject({ statusCode: 200 });
   });
 });

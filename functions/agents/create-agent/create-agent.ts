@@ -3,6 +3,7 @@ import { type IssuePlatform, issueApiKey } from "../../api-keys/published.ts";
 import { newApiKeyToWrites } from "../../api-keys/transaction-parts.ts";
 import type { Bin } from "../../merchants/published.ts";
 import { binToWrite } from "../../merchants/transaction-parts.ts";
+import { NotAllowedNow } from "../../shared/entry/operator-function.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -35,14 +36,14 @@ const keyOfNewAgent = async (
   isSmokeAgent: boolean,
 ): Promise<string> => {
   if (!isSmokeAgent && agentsTaken === "smoke") {
-    throw new Error(
+    throw new NotAllowedNow(
       `The setting locks is off in lib/stages/${stage}.ts. While it is off, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
     );
   }
   if (!isSmokeAgent) return newKey("agent");
   const [known] = await table.read([agentItemKey(smokeAgentKey)]);
   if (!known) return smokeAgentKey;
-  throw new Error(
+  throw new NotAllowedNow(
     `${stage} already has a smoke agent. To create a new key for it, run npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage}`,
   );
 };

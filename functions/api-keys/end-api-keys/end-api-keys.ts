@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { NotAllowedNow, UnknownKey } from "../../shared/entry/operator-function.ts";
 import { controlChanges, logOperatorChange } from "../../shared/operator/operator-change.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { keysIn } from "../../shared/store/positions.ts";
@@ -32,7 +33,7 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
     for (let tries = 1; tries <= triesMax; tries += 1) {
       const [item] = await table.read([apiKeyItemKey(key)]);
       const apiKey = itemToOwnApiKey(item, agentKey);
-      if (!apiKey) throw new Error(`the agent ${agentKey} has no API key ${key}`);
+      if (!apiKey) throw new UnknownKey(`the agent ${agentKey} has no API key ${key}`);
       if (apiKey.status === "archived") return false;
       const after = archivedAt(apiKey, clock());
       const { written } = await table.write(changedApiKeyToWrites(apiKey, after));
@@ -52,7 +53,7 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
       purposeKeys: await platform.apiKeyPurposeKeys(),
     });
     const { written } = await table.write(newApiKeyToWrites(apiKey));
-    if (!written) throw new Error(`the agent ${agentKey} has too many API keys`);
+    if (!written) throw new NotAllowedNow(`the agent ${agentKey} has too many API keys`);
     const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
     logOperatorChange(log, { entityKey: apiKey.key, agentKey, version: apiKey.version, changes });
     return { apiKey: apiKey.key, apiSecret: secret };

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { actToPut } from "../../shared/audit/audit-entry.ts";
 import { currentAct } from "../../shared/audit/current-act.ts";
 import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
-import { type OperatorPlatform, UnknownKey } from "../../shared/entry/operator-function.ts";
+import { NotAllowedNow, type OperatorPlatform, UnknownKey } from "../../shared/entry/operator-function.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { cardOpeningsDailyMax, openingToCount } from "./card-openings.ts";
@@ -36,10 +36,11 @@ export const openCard =
       openingToCount(by.identity, now),
       actToPut(subject, { chargeKey, ticket }, now),
     ]);
-    if (!written) throw new Error(`you have revealed ${cardOpeningsDailyMax} card numbers today, which is the limit`);
+    if (!written)
+      throw new NotAllowedNow(`you have revealed ${cardOpeningsDailyMax} card numbers today, which is the limit`);
     log.warn("CARD_OPENED_BY_OPERATOR", { cardKey, chargeKey, agentKey, operator: by.identity });
 
     const card = await open(cardKey, { purpose: "operator", chargeKey });
-    if (!card) throw new Error(`the card of charge ${chargeKey} is no longer stored`);
+    if (!card) throw new NotAllowedNow(`the card of charge ${chargeKey} is no longer stored`);
     return card;
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
-import { UnknownKey } from "../../shared/entry/operator-function.ts";
+import { NotAllowedNow, UnknownKey } from "../../shared/entry/operator-function.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingFiles } from "../clearing-files.ts";
@@ -23,13 +23,15 @@ export const resubmitClearingBatch =
     const batch = await batches.find(batchKey);
     if (!batch) throw new UnknownKey(`there is no batch ${batchKey}`);
     if (batch.state !== "submitted" && batch.state !== "rejected") {
-      throw new Error(`batch ${batchKey} is ${batch.state}; only a submitted or rejected batch can be resubmitted`);
+      throw new NotAllowedNow(
+        `batch ${batchKey} is ${batch.state}; only a submitted or rejected batch can be resubmitted`,
+      );
     }
     const file = await files.find(batch);
-    if (!file) throw new Error(`the file of batch ${batchKey} is no longer stored`);
+    if (!file) throw new NotAllowedNow(`the file of batch ${batchKey} is no longer stored`);
     // The batch is marked as submitted before the file is written, so that an early acknowledgement finds the batch submitted.
     if (!(await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds)))) {
-      throw new Error(`batch ${batchKey} has changed in the meantime; read it again`);
+      throw new NotAllowedNow(`batch ${batchKey} has changed in the meantime; read it again`);
     }
     await files.submit(batch, file);
     return { batchKey, network: batch.network, sha256: createHash("sha256").update(file).digest("hex") };

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { UnknownKey } from "../../shared/entry/operator-function.ts";
+import { NotAllowedNow, UnknownKey } from "../../shared/entry/operator-function.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -32,7 +32,7 @@ export const releaseRecordFile =
     if (!(await objects.list(key)).includes(key)) throw new UnknownKey(`there is no file ${key}`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
-    if (outcome === "set-aside") throw new Error(`${key} is damaged; ask the network to resend the file`);
+    if (outcome === "set-aside") throw new NotAllowedNow(`${key} is damaged; ask the network to resend the file`);
     if (outcome === "waiting") return { outcome: "more" };
     await objects.move(key, `taken/${network}/${fileId}.ndjson`, entityTag);
     return { outcome };

@@ -1,3 +1,4 @@
+import { NotAllowedNow } from "../entry/operator-function.ts";
 import type { Table, Write } from "../store/table.ts";
 import type { Log } from "../values/log.ts";
 import { controlChanges, logOperatorChange } from "./operator-change.ts";
@@ -28,7 +29,7 @@ export const controlEntity = async <Entity extends Controlled>(
   const changes = controlChanges(before, after, controls);
   if (changes.length === 0) return before;
   const { written } = await table.write(toWrites());
-  if (!written) throw new Error(`another request changed ${after.key}; read it again`);
+  if (!written) throw new NotAllowedNow(`another request changed ${after.key}; read it again`);
   logOperatorChange(log, { entityKey: after.key, agentKey, version: after.version, changes });
   return after;
 };

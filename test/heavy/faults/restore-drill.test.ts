@@ -234,7 +234,7 @@ describe("a restore of the running service", () => {
     expect(dry).toMatchObject({ code: 0, output: expect.stringContaining(`${nameHere("domain-1")} as of`) });
     const done = await restore(first.ready, scratch, ...args);
     expect(done).toMatchObject({ code: 0, complained: "" });
-    expect(done.output).not.toContain("look at");
+    expect(done.output).not.toMatch(/is unreadable|is not trusted|does not match its actions|is lost|match no kind/);
     // The functions stay disabled until the restored tables are opened.
     expect((await before.call("GET", `/v1/charges/${cleared.key}`)).status).toBe(503);
     // Repeating the command is safe.
