@@ -126,7 +126,7 @@ describe("names of the API", () => {
     ...["paymentAccountReference", "panLastFour"],
   ];
 
-  const written = ["guide", "3-d-secure-guide", "python-guide", "testing", "events"].map((name) => ({
+  const written = ["guide", "3-d-secure-guide", "python-guide", "testing", "events", "stored-cards"].map((name) => ({
     name: `the published page ${name}`,
     text: documented().pages.get(name)?.markdown() ?? "",
   }));
@@ -142,6 +142,7 @@ describe("names of the API", () => {
   it.each([
     { page: "docs/first-payments.md", own: [] },
     { page: "docs/delivered-files.md", own: namesOfOthers },
+    { page: "docs/stored-cards.md", own: namesOfOthers },
     { page: "packages/cli/README.md", own: [] },
     { page: "packages/mcp/README.md", own: ["idempotencyKey", "leftOut", "secretText", "trustedText"] },
     {

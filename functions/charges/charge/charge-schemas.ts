@@ -20,7 +20,9 @@ const typeEntries = {
   intent: v.pipe(v.picklist(intents), v.description("Purpose of the authorization")),
   cardEntry: v.pipe(
     v.picklist(givenCardEntries),
-    v.description("Source of the card data. `token` and `token-on-file` require `tokenDetails`"),
+    v.description(
+      "Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both",
+    ),
   ),
   order: v.pipe(v.picklist(orders), v.description("How the order was placed")),
 };

@@ -139,7 +139,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         MerchantInitiatedType,
         v.description(
-          "Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required for a payment after an initial charge with intent account-status",
+          "Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required if the initial charge has intent account-status and the new charge does not",
         ),
       ),
     ),

@@ -9,7 +9,7 @@ export const processorTokenProblems = defineProblems({
     title: "Invalid Processor Token",
     retryable: false,
     meaning:
-      "The processor token is archived, its card is no longer stored, or the specified charge has no card number to store.",
+      "The processor token is archived, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store.",
     remedy: "Create a new token from the card, or ask the cardholder for the card details again.",
   },
   tooMany: {

@@ -672,7 +672,7 @@ export interface ChargeTimeline {
 export interface ChargeType {
   /** Purpose of the authorization */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data. `token` and `token-on-file` require `tokenDetails` */
+  /** Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
   /** How the order was placed */
   readonly order:
@@ -1842,7 +1842,7 @@ export interface CreateRequestorInitiatedAuthenticationBody {
 export interface CreateSubsequentChargeBody {
   /** Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has intent account-status and the new charge does not */
   readonly amount?: Money;
-  /** Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required for a payment after an initial charge with intent account-status */
+  /** Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required if the initial charge has intent account-status and the new charge does not */
   readonly type?: MerchantInitiatedType;
   /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
@@ -3506,7 +3506,7 @@ export interface SandboxClock {
 export interface ShownChargeType {
   /** Purpose of the authorization */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data. `token` and `token-on-file` require `tokenDetails` */
+  /** Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
   /** How the order was placed */
   readonly order:
@@ -4628,7 +4628,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The processor token is archived, its card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card details again. */
+/** The processor token is archived, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card details again. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
@@ -5271,7 +5271,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
+  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send the number of a network token: it is not recognized, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
   readonly createProcessorToken: {
     readonly parameters: { readonly body: CreateProcessorTokenBody };
     readonly options: Repeatable;

@@ -41,6 +41,16 @@ const changes = (drafted: Readonly<Record<string, string>>): string => {
 
 const deliveredFilesPage = join(import.meta.dirname, "../../../docs/delivered-files.md");
 
+const storedCardsPage = join(import.meta.dirname, "../../../docs/stored-cards.md");
+
+/** Omits the outputs that a test of the repository's page expects. */
+const storedCards = (): string => {
+  const text = readFileSync(storedCardsPage, "utf8")
+    .replaceAll(/\n<!-- shows: .+ -->/g, "")
+    .replaceAll("](sandbox-scenarios.md", "](/v1/docs/testing");
+  return withoutTitle(withoutFileLinks(text)).trim();
+};
+
 const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
 
 /** The section "The code" of docs/words.md and all later sections are not published. */
@@ -90,6 +100,12 @@ export const documentationTexts = (
     summary:
       "A complete program to copy that uses only Python's standard library: 3-D Secure, charge, signed events, report.",
     text: writtenText("python-guide.md").replace("{shop.py}", () => writtenText("shop.py")),
+  },
+  {
+    name: "stored-cards",
+    title: "Stored cards, tokens and wallets",
+    summary: "Commands for processor tokens, merchant-initiated payments, network tokens, Apple Pay and Google Pay.",
+    text: storedCards(),
   },
   {
     name: "testing",

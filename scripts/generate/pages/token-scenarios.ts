@@ -50,10 +50,14 @@ ${table(["Second digit", "Type", "Source"], sources)}
 
 ${table(["Digits", "Token", ...networks.map((network) => simulatedNetworks[network].title)], ready)}
 
+The demo acceptors of visa, mastercard and discover accept network tokens; discover accepts payments in USD only. The demo acceptor of american-express accepts
+wallets but no network tokens, because its BIN is of a payment facilitator (\`amexModel\` \`payfac\`). Diners and jcb accept wallets only, and unionpay neither.
+
 These tokens, known from the documentation of other services, are always active and can have any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
 
-Any cryptogram of the right length is valid for any token, but only once: a reused cryptogram is rejected, even if the first payment was declined or
-got no response. The following cryptograms are always rejected:
+Any cryptogram of the right length is valid for any token; on mastercard, its base64 text must also begin with a letter from A to P (a first byte below 64). Each
+cryptogram is valid only once: a reused cryptogram is rejected, even if the first payment was declined or got no response. The following cryptograms are always
+rejected:
 
 ${table(["Cryptogram", "Reason for rejection"], made)}
 
