@@ -16,7 +16,14 @@ import { contract as sweepAuthentications } from "../../functions/three-ds/sweep
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import { addItems, changeItems, invokeFunction, queryIndex, readItems } from "../constructs/rights/grants.ts";
+import {
+  addItems,
+  changeItems,
+  invokeFunction,
+  queryIndex,
+  queryItems,
+  readItems,
+} from "../constructs/rights/grants.ts";
 import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -61,7 +68,13 @@ export const clockCatchUp = (
 ): void => {
   const chained = chain.map((task) => namedFunction(scope, stage, task));
   serviceFunction(scope, catchUpWithClock, surroundings, {
-    may: [changeItems(table), ...chained.map(invokeFunction)],
+    may: [
+      changeItems(table),
+      readItems(table),
+      queryItems(table),
+      queryIndex(table, "due"),
+      ...chained.map(invokeFunction),
+    ],
     settings: { CHAIN_FUNCTIONS: namesOf(chained) },
     timeoutSeconds: 300,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { awaitsAcknowledgement } from "../../functions/clearing/published.ts";
 import type { TaskCounts, WakeWorkers } from "../../functions/sandbox-clock/lambda-workers.ts";
 import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functions/shared/store/agent-times.ts";
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
@@ -145,6 +146,31 @@ describe("an agent's clock", () => {
     expect(await shownClock(traveller)).toMatchObject({ working: true });
     await catchUp({}, woken.at(-1)?.[1] ?? "");
     expect(await shownClock(traveller)).toMatchObject({ working: false });
+  });
+
+  it("works until a batch that another run has submitted is acknowledged and settled", async () => {
+    const world = newClearingWorld(scratch.table);
+    await addMasterData(scratch.table);
+    await approvedCharge(scratch.table, {}, clock());
+    const clearing = clearingAt(world, clock, silentLog, times);
+    await advance(traveller, { advanceSeconds: 2 * 3_600 });
+    expect(await clearing.run(traveller)).toMatchObject({ submitted: 1 });
+    expect(await awaitsAcknowledgement(scratch.table, traveller)).toBe(true);
+    expect(await awaitsAcknowledgement(scratch.table, neighbour)).toBe(false);
+    // The simulated networks are busy with the file during the first two rounds.
+    let rounds = 0;
+    const tasks = {
+      runClearing: async () => ({ ...(await clearing.run(traveller)) }),
+      clearingHouse: async () => {
+        rounds += 1;
+        return rounds < 3 ? {} : { ...(await clearing.networksAnswer()) };
+      },
+      takeAcknowledgements: async () => ({ ...(await clearing.take()) }),
+      takeNetworkRecords: async () => ({ ...(await intakeAt(world, clock, silentLog, { agentTimes: times })()) }),
+    };
+    await catchUp(tasks, woken.at(-1)?.[1] ?? "");
+    expect(await rowsOf(scratch.table, "settlement-detail")).toHaveLength(1);
+    expect(pauses).toEqual([1, 2]);
   });
 
   it("takes its agent from the cut-off to the payout in one move", async () => {

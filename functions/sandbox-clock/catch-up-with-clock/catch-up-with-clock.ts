@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { awaitsAcknowledgement } from "../../clearing/published.ts";
 import type { OperationWork } from "../../shared/entry/operation.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { RunTask, TaskCounts } from "../lambda-workers.ts";
@@ -6,7 +7,7 @@ import { workDone } from "../sandbox-clock-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface CatchUpPlatform {
-  readonly table: Pick<Table, "write">;
+  readonly table: Pick<Table, "due" | "items" | "read" | "write">;
   /** Tasks that depend on each other, in order. */
   readonly chain: readonly string[];
   readonly runTask: RunTask;
@@ -23,18 +24,22 @@ const reservedMilliseconds = 60_000;
 /**
  * A cut-off sends a batch to the networks, the networks acknowledge and settle the batch, the acknowledgements and settlement
  * are imported, and balances are paid out. Each task depends on the previous one, so the tasks run in order until a complete
- * round finds no work. The scheduled runs of the tasks continue in parallel and may do the work first.
+ * round finds no work. The scheduled runs of the tasks continue in parallel and may do the work first. A round that finds no
+ * work while they process one of the agent's batches is followed by another one.
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>
   async (input: v.InferOutput<typeof contract.input>, remainingMilliseconds) => {
     const { onlyAgent, workingUntil } = input;
     let rounds = 0;
+    let isBatchPending = await awaitsAcknowledgement(table, onlyAgent);
     for (let waits = 0; waits < waitingRoundsMax && remainingMilliseconds() > reservedMilliseconds; ) {
       rounds += 1;
       const found = await roundOf(chain, (task) => runTask(task, onlyAgent));
-      if (found === "nothing") break;
-      if (found === "waiting") {
+      const wasBatchPending = isBatchPending;
+      isBatchPending = await awaitsAcknowledgement(table, onlyAgent);
+      if (found === "nothing" && !wasBatchPending && !isBatchPending) break;
+      if (found !== "work") {
         waits += 1;
         await pause(waits);
       }
