@@ -8,7 +8,6 @@ import {
   leaseSeconds,
   newDeliveryToPut,
 } from "../../functions/deliveries/delivery/delivery-store.ts";
-import { busyTable } from "../../functions/deliveries/testing/busy-table.ts";
 import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
@@ -20,6 +19,7 @@ import {
 import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
 import type { AgentTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { busyTable } from "../../functions/shared/testing/busy-table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leaseSeconds } from "../../functions/deliveries/delivery/delivery-store.ts";
 import { filePausesSeconds } from "../../functions/deliveries/domain/file-retries.ts";
 import { interruptionsMax } from "../../functions/deliveries/domain/interruption.ts";
-import { busyTable } from "../../functions/deliveries/testing/busy-table.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { changedDistributionToWrites } from "../../functions/distributions/distribution/distribution-store.ts";
 import type { Recipients } from "../../functions/distributions/domain/distribution.ts";
 import { type FileOutcome, failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
+import { busyTable } from "../../functions/shared/testing/busy-table.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 

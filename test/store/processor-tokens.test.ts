@@ -8,6 +8,7 @@ import { tokenItemKey } from "../../functions/processor-tokens/token/processor-t
 import { tokenCardKey } from "../../functions/processor-tokens/token/token-vault.ts";
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
+import { busyTable } from "../../functions/shared/testing/busy-table.ts";
 import { operatorEvent } from "../../functions/shared/testing/operator-event.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
@@ -347,6 +348,27 @@ describe("the lifecycle of a processor token", () => {
       expect(await cardItemOf(tokenKey)).toBeUndefined();
     },
   );
+
+  it("cannot be used after its end, even if it is not archived yet", async () => {
+    const tokenKey = await newToken();
+    const end = monthsLater(begun, testSettings.CARD_KEPT_MONTHS);
+    expect(await serviceAt(end).charge({ processorTokenKey: tokenKey })).toMatchObject({
+      status: 409,
+      body: {
+        type: "/service/problems/processorTokens/invalid-processor-token",
+        detail: expect.stringContaining("was not used before"),
+      },
+    });
+    expect((await serviceAt(addSeconds(end, -1)).charge({ processorTokenKey: tokenKey })).status).toBe(201);
+  });
+
+  it("ends for each of an agent's tokens, while other writers change the agent's count of tokens", async () => {
+    const keys = await Promise.all(Array.from({ length: 20 }, () => newToken()));
+    const end = addSeconds(monthsLater(begun, testSettings.CARD_KEPT_MONTHS), 60);
+    const platform = { ...testPlatform(busyTable(scratch.table), { clock: () => end }), ...testVaults };
+    await processorTokensOperations.expireProcessorTokens.run({}, platform)(addSeconds(end, 60));
+    for (const key of keys) expect(await cardItemOf(key)).toBeUndefined();
+  });
 
   it("is extended by each use, in steps of three months", async () => {
     const tokenKey = await newToken();

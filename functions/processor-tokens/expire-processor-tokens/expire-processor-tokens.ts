@@ -1,5 +1,6 @@
 import { duePortions, type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { PortionedWork } from "../../shared/store/portions.ts";
+import { patientTable } from "../../shared/store/retry-on-conflict.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { archiveToken, type TokenArchivePlatform } from "../token/archive-token.ts";
 import { expiringToPut, itemToToken, tokenEndTold } from "../token/processor-token-store.ts";
@@ -11,10 +12,13 @@ export interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatfor
 /** Number of concurrent writes. A write spends most of its time waiting for DynamoDB. */
 const atOnce = 8;
 
+/** Writes are patient, because each archived token changes the agent's count of open tokens. */
 export const expireProcessorTokens = (
-  platform: ExpireTokensPlatform,
+  given: ExpireTokensPlatform,
 ): PortionedWork<{ readonly toldOrArchived: number }> => {
-  const { table, tokenEvent, log } = platform;
+  const table = patientTable(given.table, given.clock);
+  const platform = { ...given, table };
+  const { tokenEvent, log } = platform;
 
   const tellOrArchive = async (item: Item, now: Date): Promise<boolean> => {
     const agentKey = String(item["agentKey"]);

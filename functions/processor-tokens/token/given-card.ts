@@ -11,7 +11,7 @@ import { dayOf } from "../../shared/values/calendar-day.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { movedEnd, type ProcessorToken } from "../domain/processor-token.ts";
 import { holdsNumberOf } from "./number-in-request.ts";
-import { tokenArchived, tokenCardGone, unfitForCard } from "./processor-token-problems.ts";
+import { tokenArchived, tokenCardGone, tokenNotUsed, unfitForCard } from "./processor-token-problems.ts";
 import { itemToToken, tokenItemKey, tokenUsed } from "./processor-token-store.ts";
 import { type TokenOpening, type TokenVault, tokenCardKeptUntil, tokenCardKey } from "./token-vault.ts";
 
@@ -89,6 +89,7 @@ export const cardOfToken = async (
     return reject(refusal(commonProblems.referencedEntityNotFound, `There is no processor token '${key}'.`));
   }
   if (token.status === "archived") return reject(tokenArchived(key));
+  if (new Date(token.usableUntil) <= platform.clock()) return reject(tokenNotUsed(token));
   if (!cardItem) return reject(tokenCardGone(key));
   const misplaced = holdsNumberOf(token, body);
   if (misplaced) return reject(misplaced);

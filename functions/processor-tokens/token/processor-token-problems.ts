@@ -9,7 +9,7 @@ export const processorTokenProblems = defineProblems({
     title: "Invalid Processor Token",
     retryable: false,
     meaning:
-      "The processor token is archived, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store.",
+      "The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store.",
     remedy: "Create a new token from the card, or ask the cardholder for the card details again.",
   },
   tooMany: {
@@ -27,6 +27,12 @@ export const noSuchToken = (tokenKey: string) =>
 
 export const tokenArchived = (tokenKey: string) =>
   refusal(processorTokenProblems.invalid, `The processor token '${tokenKey}' is archived.`);
+
+export const tokenNotUsed = ({ key, usableUntil }: { readonly key: string; readonly usableUntil: string }) =>
+  refusal(
+    processorTokenProblems.invalid,
+    `The processor token '${key}' was not used before ${usableUntil}, so it is being archived.`,
+  );
 
 export const tokenCardGone = (tokenKey: string) =>
   refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer stored.`);

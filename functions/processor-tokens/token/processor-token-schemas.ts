@@ -56,7 +56,7 @@ export const CreateProcessorTokenBody = v.pipe(
   }),
   v.check(
     namedRule("oneSource", ({ cardData, chargeKey }) => (cardData === undefined) !== (chargeKey === undefined)),
-    "send either cardData or chargeKey, but not both",
+    "send exactly one of cardData and chargeKey",
   ),
   v.metadata({ examples: [createProcessorTokenExample] }),
 );

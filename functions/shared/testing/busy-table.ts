@@ -1,4 +1,4 @@
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
+import { StoreBusy, type Table } from "../store/table.ts";
 
 /** Table on which each write first fails because other writers keep changing its items, and then succeeds. */
 export const busyTable = (table: Table): Table => {
