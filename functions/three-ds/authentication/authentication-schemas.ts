@@ -194,24 +194,19 @@ export const Authentication = v.pipe(
   }),
 );
 
-const rangeBound = v.optional(
-  v.pipe(
-    TrustedText,
-    v.description(
-      "Omitted if the request contains a processor token, because a narrow range would reveal the card number",
-    ),
-  ),
-);
+const onlyByNumber = "Omitted if the request contains a processor token, because it would narrow down the card number";
+
+const rangeText = v.optional(v.pipe(TrustedText, v.description(onlyByNumber)));
 
 const CardRange = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    startRange: rangeBound,
-    endRange: rangeBound,
-    acsStartProtocolVersion: TrustedText,
-    acsEndProtocolVersion: TrustedText,
-    dsStartProtocolVersion: TrustedText,
-    dsEndProtocolVersion: TrustedText,
+    startRange: rangeText,
+    endRange: rangeText,
+    acsStartProtocolVersion: rangeText,
+    acsEndProtocolVersion: rangeText,
+    dsStartProtocolVersion: rangeText,
+    dsEndProtocolVersion: rangeText,
     threeDSMethodURL: v.optional(
       v.pipe(v.string(), v.description("URL to which the browser posts threeDSMethodData, before the authentication")),
     ),
@@ -221,7 +216,7 @@ const CardRange = v.pipe(
         v.description("Transaction ID for threeDSMethodData and the authentication, valid for ten minutes"),
       ),
     ),
-    acsInfoIndicator: v.optional(v.array(TrustedText)),
+    acsInfoIndicator: v.optional(v.pipe(v.array(TrustedText), v.description(onlyByNumber))),
   }),
   v.title("CardRange"),
 );

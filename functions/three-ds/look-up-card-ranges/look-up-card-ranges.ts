@@ -8,6 +8,17 @@ import type { MethodClaim } from "../domain/request/method-claim.ts";
 import type { CardRangeLookupPlatform } from "../platform/card-range-lookup.ts";
 import type { contract } from "./contract.ts";
 
+const shownRange = ({ acsInfoIndicator, ...range }: CardRange) => ({
+  ...range,
+  acsInfoIndicator: acsInfoIndicator && [...acsInfoIndicator],
+});
+
+/**
+ * Returns only the properties for the 3DS Method. The others would identify the range in a lookup by number, and a range and a
+ * masked number leave few candidates for the number of a processor token.
+ */
+const methodOnly = ({ network, threeDSMethodURL }: CardRange) => ({ network, threeDSMethodURL });
+
 /** Issues a transaction ID if the issuer has a 3DS Method (service description, 3DS Method). */
 export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => keysOfCard(caller.agentKey, body),
@@ -38,11 +49,9 @@ export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUs
       claim: range.threeDSMethodURL === undefined ? undefined : claimOf(range),
     }));
     const ready = answer(
-      rangesWithClaims.map(({ range: { startRange, endRange, ...range }, claim }) => ({
-        ...range,
-        ...(!isByToken(body) && { startRange, endRange }),
+      rangesWithClaims.map(({ range, claim }) => ({
+        ...(isByToken(body) ? methodOnly(range) : shownRange(range)),
         ...(claim && { threeDSServerTransID: claim.threeDSServerTransID }),
-        acsInfoIndicator: range.acsInfoIndicator && [...range.acsInfoIndicator],
       })),
     );
     const claims = rangesWithClaims.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
