@@ -44,11 +44,13 @@ const addParameter = (text: string, before: Parameters = {}): Parameters => {
   return { ...before, [name]: value };
 };
 
+export const defaultDataDirectory = ".local";
+
 export const serverCommand = (serve: (options: ServerOptions) => Promise<void> | void): Command =>
   new Command("npm start --")
     .description("Runs the whole service on this machine.")
     .option("--port <number>", "where the API answers; 0 is a free port", portOf, 8080)
-    .option("--data <directory>", "directory that contains all state", directoryOf, ".local")
+    .option("--data <directory>", "directory that contains all state", directoryOf, defaultDataDirectory)
     .option("--fresh", "delete the state of earlier runs")
     .option("--set <name=value>", "set a stage value by the name of its template parameter; repeatable", addParameter)
     .option(

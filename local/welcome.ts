@@ -3,6 +3,7 @@ import type { OutsideAccount } from "#local-aws/outside-accounts";
 import type { DemoAgent } from "./demo-agent.ts";
 import { partnerDirectory } from "./partner-admission.ts";
 import type { PartnerSftp } from "./sandbox.ts";
+import { defaultDataDirectory } from "./server-options.ts";
 import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** Content of ready.json once the service responds. The terminal shows the same information as text. */
@@ -36,6 +37,7 @@ export const welcome = (ready: Ready, directory: string): string => {
     amount: { value: 1050, currency: "EUR" },
     type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   };
+  const forCommands = directory === path.resolve(defaultDataDirectory) ? "" : ` --data ${directory}`;
   return `
 The acquiring service is ready at ${ready.baseUrl} (started in ${(ready.startedInMilliseconds / 1000).toFixed(1)} s).
 
@@ -65,8 +67,8 @@ Create your first charge:
 
 Create a charge with the CLI, and seed the sandbox with a day of payments:
 
-  npm run --silent acquiring -- charges create
-  npm run --silent acquiring -- seed day
+  npm run --silent acquiring -- charges create${forCommands}
+  npm run --silent acquiring -- seed day${forCommands}
 
 Press Ctrl-C to stop the service. The data is kept for the next start.`;
 };

@@ -95,7 +95,8 @@ export const gatheredKeys = (
 /**
  * Error detail for a request that combines `tokenDetails` with a processor token. Checked before the token's card is decrypted.
  */
-const detailsBesideProcessorToken = "tokenDetails describes the number in card.number. Omit card.processorTokenKey.";
+const detailsBesideProcessorToken =
+  "tokenDetails describes a network token or wallet token in card.number. Either send that number instead of card.processorTokenKey, or omit tokenDetails and send the type of a card payment, such as cardEntry 'e-commerce' or 'card-on-file'.";
 
 /** Charges the card in a request, using the items read for `gatheredKeys`. */
 export const chargeGivenCard = async (

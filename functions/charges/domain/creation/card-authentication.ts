@@ -306,12 +306,15 @@ const notShifted = (
   return [{ code: "liability-not-shifted", detail }];
 };
 
+const otherCard =
+  "The authentication was made with another card or processor token. Send the same card.number or card.processorTokenKey in both requests.";
+
 const differenceOf = (
   known: KnownAuthentication,
   { network, isSameCard, amount }: AuthenticatedPayment,
   now: Date,
 ): string | undefined => {
-  if (known.network !== network || !isSameCard) return "The authentication is for a different card.";
+  if (known.network !== network || !isSameCard) return otherCard;
   if (known.amount.currency !== amount.currency) {
     return `amount.currency is '${amount.currency}', but the authentication is in '${known.amount.currency}'.`;
   }

@@ -43,7 +43,7 @@ export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork)
   if (details) return brokenBesideDetails(requested, tokenEntry, details, network);
   if (keptToken) return undefined;
   return initialChargeKey === undefined
-    ? `tokenDetails is missing: it is required with type.cardEntry '${tokenEntry}'.`
+    ? `tokenDetails is missing: type.cardEntry '${tokenEntry}' is for network tokens and wallets. For a card number or a processor token, send e-commerce, card-on-file or manual.`
     : `type.cardEntry is '${tokenEntry}', but the initial charge was made with a card number.`;
 };
 
