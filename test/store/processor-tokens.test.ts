@@ -288,7 +288,7 @@ describe("a series that began with a processor token", () => {
   const seriesEnded = { status: 409, body: { type: "/service/problems/processorTokens/invalid-processor-token" } };
   const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 
-  it("continues with the current expiry date of the token, and with the last one after it is archived", async () => {
+  it("continues with the current expiry date of the token, and with that of its first charge after the token is archived", async () => {
     const service = serviceAt(begun);
     const tokenKey = await newToken(service);
     const first = (await service.charge({ processorTokenKey: tokenKey }, { type })).body.key;

@@ -17,6 +17,8 @@ import { type TokenOpening, type TokenVault, tokenCardKeptUntil, tokenCardKey } 
 
 /** Card in a request, specified by processor token or card number. */
 
+const hasEnded = ({ usableUntil }: ProcessorToken, now: Date): boolean => new Date(usableUntil) <= now;
+
 interface BesideNumber {
   readonly holderName?: string | undefined;
   readonly cvc?: string | undefined;
@@ -89,7 +91,7 @@ export const cardOfToken = async (
     return reject(refusal(commonProblems.referencedEntityNotFound, `There is no processor token '${key}'.`));
   }
   if (token.status === "archived") return reject(tokenArchived(key));
-  if (new Date(token.usableUntil) <= platform.clock()) return reject(tokenNotUsed(token));
+  if (hasEnded(token, platform.clock())) return reject(tokenNotUsed(token));
   if (!cardItem) return reject(tokenCardGone(key));
   const misplaced = holdsNumberOf(token, body);
   if (misplaced) return reject(misplaced);
@@ -114,7 +116,7 @@ export const cardOfToken = async (
 
 /**
  * Records a use, at most once a day, and extends the token's expiry every few months. Returns false if the token was archived
- * before the use was recorded.
+ * before the use was recorded, or has reached its end.
  */
 export const noteUse = async (
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,
@@ -122,6 +124,7 @@ export const noteUse = async (
   agentItem: Item | undefined,
 ): Promise<boolean> => {
   const now = clock();
+  if (hasEnded(token, now)) return false;
   const movedTo = movedEnd(token, now, tokenMonthsOf(agentItem, tokenKeptMonths));
   const day = dayOf(now);
   if (token.lastActionDate === day && !movedTo) return true;

@@ -472,18 +472,23 @@ export interface CardOnFileInput {
 
 export interface CardRange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Omitted if the request contains a processor token, because a narrow range would reveal the card number */
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
   readonly startRange?: string;
-  /** Omitted if the request contains a processor token, because a narrow range would reveal the card number */
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
   readonly endRange?: string;
-  readonly acsStartProtocolVersion: string;
-  readonly acsEndProtocolVersion: string;
-  readonly dsStartProtocolVersion: string;
-  readonly dsEndProtocolVersion: string;
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  readonly acsStartProtocolVersion?: string;
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  readonly acsEndProtocolVersion?: string;
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  readonly dsStartProtocolVersion?: string;
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  readonly dsEndProtocolVersion?: string;
   /** URL to which the browser posts threeDSMethodData, before the authentication */
   readonly threeDSMethodURL?: string;
   /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes */
   readonly threeDSServerTransID?: string;
+  /** Omitted if the request contains a processor token, because it would narrow down the card number */
   readonly acsInfoIndicator?: readonly string[];
 }
 
@@ -4628,7 +4633,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The processor token is archived, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card details again. */
+/** The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card details again. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
