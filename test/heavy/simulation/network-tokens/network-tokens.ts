@@ -71,7 +71,8 @@ const lineOf = ({ client, source, state, fresh, indicator, ...one }: NetworkToke
   return `token in place of the card of client ${client + 1}: ${details.join("; ")}`;
 };
 
-const payingAgain: ActionPlan = { deed: "pay again", on: "charge", keyNumber: 1, sendsAtMs: [0] };
+/** Has its own key, because another part may delay the client's other actions beyond the lifetime of a key. */
+const payingAgain: ActionPlan = { deed: "pay again", on: "charge", keyNumber: 3, sendsAtMs: [0] };
 
 /** Clients that start a series continue it, and clients with one cryptogram pay twice with it. */
 const withTokens = (clients: readonly ClientPlan[], { tokens }: NetworkTokensPlan): readonly ClientPlan[] =>
