@@ -170,7 +170,7 @@ describe("an agent's clock", () => {
     };
     await catchUp(tasks, woken.at(-1)?.[1] ?? "");
     expect(await rowsOf(scratch.table, "settlement-detail")).toHaveLength(1);
-    expect(pauses).toEqual([1, 2]);
+    expect(pauses).toEqual([1, 2, 3]);
   });
 
   it("takes its agent from the cut-off to the payout in one move", async () => {

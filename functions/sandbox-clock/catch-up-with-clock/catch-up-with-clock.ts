@@ -32,13 +32,16 @@ export const catchUpWithClock =
   async (input: v.InferOutput<typeof contract.input>, remainingMilliseconds) => {
     const { onlyAgent, workingUntil } = input;
     let rounds = 0;
-    let isBatchPending = await awaitsAcknowledgement(table, onlyAgent);
+    let wasBatchPending = false;
     for (let waits = 0; waits < waitingRoundsMax && remainingMilliseconds() > reservedMilliseconds; ) {
       rounds += 1;
       const found = await roundOf(chain, (task) => runTask(task, onlyAgent));
-      const wasBatchPending = isBatchPending;
-      isBatchPending = await awaitsAcknowledgement(table, onlyAgent);
-      if (found === "nothing" && !wasBatchPending && !isBatchPending) break;
+      if (found === "nothing") {
+        const isBatchPending = await awaitsAcknowledgement(table, onlyAgent);
+        // A batch that was acknowledged since the last round leaves settlement to the next one.
+        if (!isBatchPending && !wasBatchPending) break;
+        wasBatchPending = isBatchPending;
+      }
       if (found !== "work") {
         waits += 1;
         await pause(waits);

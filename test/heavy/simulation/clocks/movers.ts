@@ -90,9 +90,15 @@ export class Movers {
     if (moved.response?.statusCode === 200) await this.#look(`look at ${moveName(number, copy)}`, agent);
   }
 
+  /** Looks longer if the agent moves its clock again, because the later move starts new work. */
   async #look(name: string, agent: number): Promise<void> {
-    for (let look = 1; look <= looksMax; look += 1) {
+    const movesOfAgent = () => this.responses.filter(({ agentKey }) => agentKey === agentKeyOf(agent)).length;
+    let moves = movesOfAgent();
+    let looksLeft = looksMax;
+    for (let look = 1; looksLeft > 0; look += 1) {
       await this.#world.timeline.sleep(looksEveryMs);
+      looksLeft = movesOfAgent() > moves ? looksMax : looksLeft - 1;
+      moves = movesOfAgent();
       const seen = await this.#seen(`${name} for the ${look}th time`, agent);
       if (seen && !isCatchingUp(seen)) return;
     }
