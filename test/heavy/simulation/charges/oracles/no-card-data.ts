@@ -31,9 +31,9 @@ const numbersInRecords = Object.values<readonly RecordField[]>(recordKinds).flat
 
 const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", ...numbersInRecords];
 
-/** Durations, delays, sizes and binary data can contain any digits. */
+/** Durations, delays, sizes, sums of money and binary data can contain any digits. */
 const withoutMeasures = (name: string, value: unknown): unknown =>
-  measures.includes(name) || value instanceof Uint8Array ? undefined : value;
+  measures.includes(name) || name.endsWith("Minor") || value instanceof Uint8Array ? undefined : value;
 
 const numbers = Object.values(cards).map(({ number }) => number);
 

@@ -50,6 +50,7 @@ const refundedSince = ({ name, input, heardMs }: GivenOrder, { responses }: Book
         response?.statusCode === 201 &&
         startedMs > heardMs &&
         // A repeated request gets its first response.
+        response.headers?.["Idempotency-Replayed"] === undefined &&
         !responses.some((other) => other.send === send && other.startedMs <= heardMs),
     )
     .map(({ invocation }) => `${invocation} was paid to the card of ${input["chargeKey"]}, which ${name} erased`);

@@ -1,12 +1,12 @@
 import { type Books, chargesIn, type Oracle, type StoredCharge } from "../../books.ts";
 import type { Heard } from "../../client.ts";
 import { makesCharge } from "../../operations.ts";
-import { archivedMs, tokenNamedIn } from "../kept.ts";
+import { archivedMs, tokenNamedIn, tokensIn } from "../kept.ts";
 import { expiryDates } from "../tokens-plan.ts";
 
 /**
  * Checks that a network receives the token's expiry date: the new date after its agent has received the response to the change,
- * and the old or the new one before.
+ * and the old or the new one before. A token created from a charge begins with the expiry date of that charge.
  */
 export const tokensPayWithTheirExpiry: Oracle = (books) =>
   books.responses.flatMap((received) => {
@@ -26,6 +26,12 @@ const written = ({ expiryMonth, expiryYear }: { readonly expiryMonth: number; re
 
 const [given, changed] = [written(expiryDates.given), written(expiryDates.new)];
 
+const firstDates = (tokenKey: string, books: Books): readonly string[] => {
+  const chargeKey = tokensIn(books).find(({ key }) => key === tokenKey)?.chargeKey;
+  const source = chargesIn(books).find(({ key }) => key === chargeKey);
+  return source ? datesTold(source, books) : [given];
+};
+
 /** A subsequent payment with an archived token uses the card copy of its first charge. */
 const possibleDates = (tokenKey: string, { request, startedMs, heardMs }: Heard, books: Books): readonly string[] => {
   const changes = (books.parts.tokens?.responses ?? []).filter(
@@ -37,7 +43,7 @@ const possibleDates = (tokenKey: string, { request, startedMs, heardMs }: Heard,
   );
   const mayBeEnded = tokenNamedIn(request.body) === undefined && archivedMs(tokenKey, books) < Number.POSITIVE_INFINITY;
   return [
-    ...(heard < startedMs && !mayBeEnded ? [] : [given]),
+    ...(heard < startedMs && !mayBeEnded ? [] : firstDates(tokenKey, books)),
     ...(changes.some((one) => one.startedMs < heardMs) ? [changed] : []),
   ];
 };
