@@ -90,7 +90,7 @@ const api =
       if (response.status === 201) return (await response.json()) as { key: string };
       const problem = await response.text();
       if (attempt === attemptsMax || !isWorthAnother(problem)) {
-        throw new Error(`POST ${route} answered ${response.status}: ${problem}`);
+        throw new Error(`POST ${route} returned ${response.status}: ${problem}`);
       }
       await setTimeout(pauseMilliseconds);
     }

@@ -29,7 +29,7 @@ describe("the classification of a failure", () => {
   });
 
   it("is our fault if our own functions or templates report it", () => {
-    const refused = 'POST /merchants answered 422: {"type":"/service/problems/request-invalid","title":"…"}';
+    const refused = 'POST /merchants returned 422: {"type":"/service/problems/request-invalid","title":"…"}';
     expect(classifyFailure(refused, at("onboard")).fault).toBe("ours");
     expect(classifyFailure("Parameters are missing a value: [ResultsDomainCertificateArn]", at("deploy")).fault).toBe(
       "ours",
@@ -49,9 +49,13 @@ describe("known gaps", () => {
       fault: "the endpoint's",
       what: expect.stringContaining("gateway"),
     });
-    expect(classifyFailure('POST /merchants answered 401: {"message": "Unauthorized"}', at("onboard"))).toMatchObject({
-      remedy: { kind: "stand in", of: "the identity of callers" },
+    const remedy: Remedy = { kind: "stand in", of: "the identity of callers" };
+    expect(classifyFailure('POST /merchants returned 401: {"message": "Unauthorized"}', at("onboard"))).toMatchObject({
+      remedy,
     });
+    const failing = 'GET /charges without a key returned 500: {"message": "Internal server error"}';
+    expect(classifyFailure(failing, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy });
+    expect(classifyFailure(failing, at("deploy", [remedy])).fault).toBe("unknown");
   });
 
   it("of an API without its authorizer are detected by a call of the wrong function", () => {

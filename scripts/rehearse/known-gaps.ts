@@ -4,7 +4,8 @@ import type { StepName } from "./step.ts";
 /**
  * Known gaps of endpoints that provide AWS's API but are not AWS. A failure is attributed to a gap only if the gap's evidence
  * appears in one of the gap's steps. The result table then lists the failure as the endpoint's fault. With a remedy, the
- * rehearsal continues without the feature or with a substitute. A gap that recurs despite its remedy is treated as unknown. If a defect in the service would produce the same evidence, `fault` is "unknown": the rehearsal continues, and a person must check
+ * rehearsal continues without the feature or with a substitute. A gap that recurs despite its remedy is treated as unknown. If a
+ * defect in the service would produce the same evidence, `fault` is "unknown": the rehearsal continues, and a person must check
  * the failure.
  */
 
@@ -82,7 +83,7 @@ export const knownGaps: readonly KnownGap[] = [
   {
     what: "passes neither the caller's IP address nor context identity sources to a REQUEST authorizer",
     steps: answering,
-    evidence: /answered (?:401: \{"message": ?"Unauthorized"\}|500: \{"message": ?"Internal server error"\})/,
+    evidence: /returned (?:401: \{"message": ?"Unauthorized"\}|500: \{"message": ?"Internal server error"\})/,
     remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
   },
   {
