@@ -129,8 +129,8 @@ describe("operator functions", () => {
     });
     const change = { agentKey: body.agentKey, change: { suspended: true }, reason: undefined };
     expect(await call(handler, change)).toMatchObject({
-      statusCode: 500,
-      body: { error: "a change requires a reason" },
+      statusCode: 400,
+      body: { error: "a reason is required" },
     });
     const shown = await call(handler, { agentKey: body.agentKey, reason: undefined });
     expect(shown).toMatchObject({ statusCode: 200, body: { agent: { suspended: false } } });

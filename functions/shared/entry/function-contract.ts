@@ -132,7 +132,7 @@ export const defineOperation = <const Definition extends OperationDefinition>(de
   ({ kind: "operation", ...definition }) as const;
 
 export interface OperatorFunctionDefinition extends OperationDefinition {
-  /** True if a call whose input contains no change only reads data. A call that only reads data requires no reason. */
+  /** True if a call whose input has no `change` only reads data. A call that only reads data requires no reason. */
   readonly shows?: boolean;
   /** For acts that change no audited entity: the call writes an audit entry before it starts. */
   readonly act?: {

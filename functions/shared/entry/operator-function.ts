@@ -104,6 +104,9 @@ const askedFor = (input: object): Readonly<Record<string, string>> =>
     ),
   );
 
+/** Functions that also show settings change them only if the input has a `change`. */
+const isReadOnly = (input: object): boolean => !("change" in input);
+
 export const operatorFunction = <Contract extends OperatorFunctionContract>(
   contract: Contract,
   useCase: OperationWork<Contract>,
@@ -120,7 +123,7 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
     const { reason: given, ...body } = bodyOf(event);
     const reason = accepted(Reason, given, "reason");
     const input = accepted(contract.input, body, "input");
-    if (reason === undefined && !contract.shows) throw new Refused("a reason is required");
+    if (reason === undefined && !(contract.shows && isReadOnly(input as object))) throw new Refused("a reason is required");
     const { requestId, http, authorizer } = event.requestContext;
     const act: Act = {
       by: { kind: "operator", identity: authorizer.iam.userArn },
