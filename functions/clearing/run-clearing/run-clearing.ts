@@ -1,12 +1,13 @@
 import { dueAgeOf } from "../../shared/store/due-age.ts";
-import { duePages, duePortions, duePortionsUntil } from "../../shared/store/due-sweep.ts";
-import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
+import { duePortions, duePortionsUntil } from "../../shared/store/due-sweep.ts";
+import { duePartitions } from "../../shared/store/due-work.ts";
 import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
-import { type ClearingBatchStore, itemToBatch, type StoredBatch } from "../clearing-batch-store.ts";
+import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
+import { dueBatches } from "../due-batches.ts";
 import { type ClaimDuePlatform, claimDueRecords, clearedUntil, dueKeysMax } from "./claim-due-records.ts";
 import { type FillBatchesPlatform, fillBatches } from "./fill-batches.ts";
 import type { FinishBatch } from "./finish-batch.ts";
@@ -25,9 +26,6 @@ export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
  * remains.
  */
 const finishingSeconds = 60;
-
-/** Number of batches per index read. */
-const batchesMax = 100;
 
 /**
  * The run finishes the batches of earlier runs, then processes what was due at the cut-off for all agents, or what is due now
@@ -49,7 +47,8 @@ export const runClearing = (
 
   /** Finishes batches one at a time, because each batch's entire file is held in memory. */
   const finishLeft = async (portions: readonly string[], deadline: Date): Promise<number> => {
-    const left = await dueBatches(table, portions, clock());
+    const shards = duePartitions("clearing-batch").filter((partition) => portions.includes(partition));
+    const left = await dueBatches(table, shards, clock());
     const unfinished = left.filter(({ batch: { state } }) => state === "open" || state === "closing");
     const age = dueAgeOf("clearing-batch", log);
     for (const { dueAt } of unfinished) age.note(dueAt, clock());
@@ -86,23 +85,4 @@ export const runClearing = (
       return { resumed, submitted };
     },
   };
-};
-
-const dueBatches = async (
-  table: Pick<Table, "due" | "read">,
-  portions: readonly string[],
-  now: Date,
-): Promise<readonly StoredBatch[]> => {
-  const dueInShard = async (partition: string): Promise<readonly StoredBatch[]> => {
-    const found: StoredBatch[] = [];
-    for await (const keys of duePages(table, partition, now, batchesMax)) {
-      for (const item of await table.read(keys)) {
-        const stored = itemToBatch(item);
-        if (stored && hasCome("clearing-batch", stored.dueAt, now)) found.push(stored);
-      }
-    }
-    return found;
-  };
-  const shards = duePartitions("clearing-batch").filter((partition) => portions.includes(partition));
-  return (await Promise.all(shards.map(dueInShard))).flat();
 };
