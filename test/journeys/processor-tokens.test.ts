@@ -11,7 +11,7 @@ import {
   series,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, cards } from "../support/api-client.ts";
-import { exampleBody } from "../support/example-requests.ts";
+import { requestorInitiatedWith } from "../support/example-requests.ts";
 import { ready } from "../support/ready.ts";
 
 /** Processor tokens in each request that accepts a card. */
@@ -27,12 +27,6 @@ beforeAll(async () => {
 
 const byNumber = { number: cards.visa, expiryMonth: 12, expiryYear: 2030 };
 
-const requestorInitiated = (card: object) => {
-  const { merchantAcceptorKey, amount } = authenticationWith(acceptorKey);
-  const example = exampleBody("createRequestorInitiatedAuthentication", { acceptorKey, binKey: agent.binKey });
-  return { ...example, merchantAcceptorKey, amount, card };
-};
-
 /** Bodies of the requests that accept a card, by path. */
 const bodies: Readonly<Record<string, (card: object) => object>> = {
   "/charges": (card) => chargeWith(acceptorKey, { card }),
@@ -43,7 +37,7 @@ const bodies: Readonly<Record<string, (card: object) => object>> = {
       initialTransactionReferences: { initialTransactionIdentifier: "123456789012345" },
     }),
   "/3ds": (card) => authenticationWith(acceptorKey, { card }),
-  "/3ds/3ri": requestorInitiated,
+  "/3ds/3ri": (card) => requestorInitiatedWith({ acceptorKey, binKey: agent.binKey }, { card }),
   "/3ds/cardRanges": (card) => ("number" in card ? { cardNumber: cards.visa } : card),
 };
 const paths = Object.keys(bodies);

@@ -1,4 +1,4 @@
-import type { Entities } from "./agent-with-entities.ts";
+import { authenticationWith, type Entities } from "./agent-with-entities.ts";
 import { describedOperation } from "./described-operations.ts";
 
 /** Example requests of the API description. */
@@ -14,6 +14,13 @@ export const exampleBody = (
     .replaceAll(/"mac-\w+"/g, JSON.stringify(acceptorKey))
     .replaceAll(/"bin-\w+"/g, JSON.stringify(binKey));
   return JSON.parse(text);
+};
+
+/** Body of a requestor-initiated (3RI) authentication with the agent's own acceptor and a card that is always authenticated. */
+export const requestorInitiatedWith = (entities: Entities, change: Readonly<Record<string, unknown>> = {}) => {
+  const { merchantAcceptorKey, amount, card } = authenticationWith(entities["acceptorKey"] ?? "");
+  const example = exampleBody("createRequestorInitiatedAuthentication", entities);
+  return { ...example, merchantAcceptorKey, amount, card, ...change };
 };
 
 /** Returns example values for the path variables of an operation; the keys name no existing entity. */

@@ -43,7 +43,7 @@ import {
 import { anHourFromNow } from "../../support/charge-actions.ts";
 import { describedOperation } from "../../support/described-operations.ts";
 import { eventReceiver } from "../../support/event-receiver.ts";
-import { exampleBody, exampleValues } from "../../support/example-requests.ts";
+import { exampleBody, exampleValues, requestorInitiatedWith } from "../../support/example-requests.ts";
 import { matrixRows } from "../../support/matrix-rows.ts";
 import { controlAcceptor, invokeAsOperator } from "../../support/operator.ts";
 import { ready } from "../../support/ready.ts";
@@ -462,14 +462,8 @@ type Send = (
 const authentication: Send = (change, headers = {}) =>
   agent.call("POST", "/v1/3ds", { body: authenticationWith(entity("acceptorKey"), change), headers });
 
-const requestorInitiated: Send = (change, headers = {}) => {
-  const { merchantAcceptorKey, amount, card: ofCardholder } = authenticationWith(entity("acceptorKey"));
-  const example = exampleBody("createRequestorInitiatedAuthentication", entities);
-  return agent.call("POST", "/v1/3ds/3ri", {
-    body: { ...example, merchantAcceptorKey, amount, card: ofCardholder, ...change },
-    headers,
-  });
-};
+const requestorInitiated: Send = (change, headers = {}) =>
+  agent.call("POST", "/v1/3ds/3ri", { body: requestorInitiatedWith(entities, change), headers });
 
 /** The directory server never responds for this card. */
 const silentCard = card(testCardOf("visa", "0160"));
