@@ -267,7 +267,7 @@ describe("the API for card networks", () => {
       "dynamodb:BatchGetItem",
       "dynamodb:PutItem",
       "dynamodb:UpdateItem",
-      // What was said, into the table of messages.
+      // The messages exchanged, in their own table.
       "dynamodb:PutItem",
     ]);
   });

@@ -23,7 +23,7 @@ export interface BillPlan {
 
 export interface SettlingPlan {
   /**
-   * How each file arrives, in the order in which the files are created. If there are more files than entries, the list starts
+   * One entry per file, in the order in which the files are created. If there are more files than entries, the list starts
    * again from the front.
    */
   readonly sendings: readonly Sending[];
@@ -32,7 +32,7 @@ export interface SettlingPlan {
   /** The bill after each file of movements; undefined for none. */
   readonly bill?: BillPlan | undefined;
   /**
-   * How many lines of a file are processed together, and how many writes form one transaction; undefined for the sizes of
+   * Number of lines of a file that are processed together, and number of writes in one transaction; undefined for the sizes of
    * production.
    */
   readonly sizes?: { readonly linesMax: number; readonly writesMax: number } | undefined;
@@ -58,7 +58,7 @@ export const paidAtMs = 20 * 3_600_000;
 /** A movement is paid out on the morning after the day on which it was recorded. */
 const paidOutWithinMs = 2 * aDayMs;
 
-/** When a plan is finished if nothing goes wrong: for what was cleared in the first hours and sent as late as possible. */
+/** Time until a plan is finished if nothing fails, for charges cleared in the first hours and settled as late as possible. */
 export const settledByMs = ({ sendings, againAfterMs }: SettlingPlan): number =>
   paidOutWithinMs +
   againAfterMs +

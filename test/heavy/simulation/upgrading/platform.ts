@@ -3,7 +3,7 @@ import type { Table } from "../../../../functions/shared/store/table.ts";
 import type { CommandsPlatform, ReportingPlatform } from "../reporting/platform.ts";
 
 /**
- * What a world provides to the functions of a release. The only type of the service here is the table that a test breaks,
+ * Everything that a world provides to the functions of a release. The only type of the service here is the table that a test breaks,
  * because the functions of an older release run in the world of a newer one. The interface may therefore only grow: older
  * releases ignore new members, and no member is removed or changes its meaning while a release in test/golden uses it. Network
  * connections, timers and randomness come from Node, which the world replaces (simulated-node.ts).
@@ -154,8 +154,8 @@ export interface WorldPlatform {
   /** Since version 8. */
   readonly clearing: ClearingPlatform;
   /**
-   * How many lines of a network's file are processed together, and how many writes form one transaction; absent for the values
-   * of production.
+   * Number of lines of a network's file that are processed together, and number of writes in one transaction; absent for the
+   * values of production.
    */
   readonly recordSizes?: { readonly linesMax: number; readonly writesMax: number } | undefined;
   /** Names that the stage uses in events. */

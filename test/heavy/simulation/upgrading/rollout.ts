@@ -2,7 +2,7 @@ import { createRandom } from "#local-aws/dynamodb";
 import { head, type Release } from "./release.ts";
 
 /**
- * How one release replaces another during a run, as data. An upgrade deploys the current code, and a rollback deploys the
+ * Replacement of one release by another during a run, as data. An upgrade deploys the current code, and a rollback deploys the
  * release. Both serve for a while, because aliases, workers and calls in progress do not change at the same moment.
  */
 export interface Rollout {

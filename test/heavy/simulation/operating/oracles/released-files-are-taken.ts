@@ -5,8 +5,9 @@ import { runsBegin } from "../../timeline.ts";
 import type { GivenOrder } from "../operators.ts";
 
 /**
- * What an operator hears of a file that he releases is so then: it is taken, with each of its records that can be; or a better one was already imported;
- * or it is broken. It is never left half taken, and one that was taken does not lie among what is set aside any more.
+ * The response to an operator who releases a file is true at that moment: the file was imported with every record that can be
+ * imported, a corrected file was already imported, or the file is damaged. A file is never imported in part, and an imported file
+ * is no longer among the files set aside.
  */
 export const releasedFilesAreTaken: Oracle = (books) =>
   (books.parts.operating ?? [])
