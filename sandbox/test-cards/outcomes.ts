@@ -141,7 +141,7 @@ export const outcomes = [
   { digits: "65", meaning: "error message 404 (permanent)", behaviour: reported("404", "Permanent system failure") },
   {
     digits: "66",
-    meaning: "error message 305 (card in no range)",
+    meaning: "error message 305 (card not in any range)",
     behaviour: reported("305", "Transaction data not valid"),
   },
   {

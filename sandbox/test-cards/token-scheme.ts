@@ -14,7 +14,7 @@ export const tokenStates = [
   { digit: 1, state: "suspended", meaning: "suspended" },
   { digit: 2, state: "deactivated", meaning: "deactivated" },
   { digit: 3, state: "unknown", meaning: "unknown to the token service" },
-  { digit: 4, state: "other-requestor", meaning: "of another token requestor" },
+  { digit: 4, state: "other-requestor", meaning: "belongs to another token requestor" },
 ] as const;
 
 type TokenState = (typeof tokenStates)[number]["state"];

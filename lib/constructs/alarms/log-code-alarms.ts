@@ -66,7 +66,7 @@ const referenceRateAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents with exemptions in currencies other than the euro: exemption limits are checked with outdated rates, and after seven days are no longer checked.",
+      "Agents that request exemptions in currencies other than the euro: exemption limits are checked with outdated rates, and after seven days are no longer checked.",
     remedy: "Find REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN with the reason in the worker log.",
     page: "reference-rates.md",
   },
@@ -265,7 +265,8 @@ const requestAlarms: LogCodeAlarms = {
     code: networkRejectedMessage,
     threshold: 1,
     severity: "look",
-    impact: "Cardholders are declined, because a network cannot parse our messages. This is a defect in our service.",
+    impact:
+      "Cardholders: payments are declined, because a network cannot parse our messages. This is a defect in our service.",
     remedy: "Find the network and the reason in NETWORK_REJECTED_MESSAGE, and check what the last release changed.",
     page: "unknown-outcomes.md#a-rejected-message",
   },
@@ -274,7 +275,7 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 5,
     severity: "wake",
     impact:
-      "Cardholders are declined repeatedly, because a network cannot parse our messages. This is a defect in our service.",
+      "Cardholders: payments are declined repeatedly, because a network cannot parse our messages. This is a defect in our service.",
     remedy: "Find the network and the reason in NETWORK_REJECTED_MESSAGE, and roll back to the previous release.",
     page: "unknown-outcomes.md#a-rejected-message",
   },

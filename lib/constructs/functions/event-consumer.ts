@@ -25,7 +25,7 @@ export const eventConsumer = (
   const id = contract.operationId;
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
-    impact: `Receivers miss some events or files, because a task failed permanently: ${contract.summary}.`,
+    impact: `Receivers miss some events or files, because ${id} failed permanently.`,
     remedy: "Find the error in the worker log, then republish the events of the affected period.",
     page: "events.md",
   });

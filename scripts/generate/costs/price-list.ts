@@ -36,7 +36,7 @@ export const prices = {
   bucketRead: { usd: 0.0004, per: 1_000, unit: "other requests to S3" },
   storedObject: { usd: 0.023, per: 1, unit: "GB-months in S3" },
   scheduledRun: { usd: 1, per: million, unit: "EventBridge Scheduler invocations" },
-  secret: { usd: 0.4, per: 1, unit: "secrets, a month" },
+  secret: { usd: 0.4, per: 1, unit: "secrets, per month" },
   metric: { usd: 0.3, per: 1, unit: "custom metrics in CloudWatch, per month, prorated by the hours with data" },
   dashboard: { usd: 3, per: 1, unit: "CloudWatch dashboards, per month" },
   taskProcessor: { usd: 0.03238, per: 1, unit: "vCPU-hours of Fargate on arm64" },

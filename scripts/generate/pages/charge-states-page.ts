@@ -84,7 +84,7 @@ This page is generated from the state tables of the service (\`npm run generate 
 ${actions}
 
 Only one action can be in progress per charge; a second action is rejected with \`charge/action-in-progress\`.
-A change of the total is rejected with the same problem until the network has acknowledged the previous change.
+A change to the authorized amount is rejected with the same problem until the network has acknowledged the previous change.
 The \`detail\` of the problem and the \`possibleActions\` of the charge list the actions that are possible.
 
 ${refusals}

@@ -36,7 +36,7 @@ const entities: Readonly<Record<LimitedKind, readonly [name: string, tooMany: Pr
 };
 
 const entityTable = table(
-  ["Entity", "At most", "In `limits`", "Response beyond the limit"],
+  ["Entity", "At most", "In `limits`", "Response above the limit"],
   Object.entries(entities).map(([kind, [name, tooMany]]) => [
     name,
     numberText(openEntitiesMax[kind as LimitedKind]),
@@ -53,11 +53,11 @@ const rateText = ({ perSecond, burst }: RateLimitPolicy): string =>
   `${perSecond} per second, with a burst of ${burst} after a pause`;
 
 const rateTable = table(
-  ["Rate", "At most", "Response beyond the limit"],
+  ["Rate", "At most", "Response above the limit"],
   [
     ["Requests per agent (`requests` in `rates`)", rateText(usualRate), problemLink(commonProblems.tooManyRequests)],
     [
-      "Rate limit for `GET /charges`, which are counted separately (`chargesList` in `rates`)",
+      "`GET /charges` requests per agent, which are counted separately (`chargesList` in `rates`)",
       rateText(ownPolicyOf(chargeListBucket, usualRate)),
       problemLink(commonProblems.tooManyRequests),
     ],
@@ -101,7 +101,7 @@ const sizeTable = table(
     ],
     [
       "Validation errors in one response",
-      `${validationErrorsMax}; \`furtherErrors\` is the number of other errors`,
+      `${validationErrorsMax}; \`furtherErrors\` is the number of further errors`,
       "`validationErrors`",
     ],
     ["Amount", `${numberText(amountMinorMax)} minor units`, ""],

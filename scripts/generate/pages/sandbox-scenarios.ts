@@ -58,7 +58,8 @@ const interchange = cardNetworks.map((network) => {
 
 const fees = cardNetworks.flatMap((network) =>
   simulatedNetworks[network].fees.schemeFees.map(({ feeId, description, type, rate }) => {
-    const rateText = type === "fixed" ? `${rate} minor units per transaction` : `${rate} basis points`;
+    const units = rate === 1 ? "minor unit" : "minor units";
+    const rateText = type === "fixed" ? `${rate} ${units} per transaction` : `${rate} basis points`;
     return [network, feeId, description, rateText] as const;
   }),
 );
@@ -94,7 +95,7 @@ The outcome of an increment is selected by the difference between the new and th
 
 Visa, mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on visa, or
 100103 on mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the
-amount. The published test cards are counted, too. After you test such an amount, use another card number or another acceptor, or advance the sandbox
+amount. Declines of the published test cards count too. After you test such an amount, use another card number or another acceptor, or advance the sandbox
 clock by 30 days. The decline of 100170 applies only to the same amount, and the decline of 100171 (100121 on mastercard) only to the same agreement.
 
 ## Issuer state

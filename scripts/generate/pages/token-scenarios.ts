@@ -51,7 +51,7 @@ ${table(["Second digit", "Type", "Source"], sources)}
 ${table(["Digits", "Token", ...networks.map((network) => simulatedNetworks[network].title)], ready)}
 
 The demo acceptors of visa, mastercard and discover accept network tokens; discover accepts payments in USD only. The demo acceptor of american-express accepts
-wallets but no network tokens, because its BIN is of a payment facilitator (\`amexModel\` \`payfac\`). Diners and jcb accept wallets only, and unionpay neither.
+wallets but no network tokens, because its BIN belongs to a payment facilitator (\`amexModel\` \`payfac\`). Diners and jcb accept wallets only, and unionpay neither.
 
 These tokens, known from the documentation of other services, are always active and can have any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
 
