@@ -136,7 +136,7 @@ export const FraudRate = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(100),
-  v.check(namedRule("decimals", hasFourDecimals), "can have up to four decimals"),
+  v.check(namedRule("decimals", hasFourDecimals), "must have at most four decimal places"),
   v.metadata({
     description:
       "Fraud rate by value, in percent. The rate determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator",

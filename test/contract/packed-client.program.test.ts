@@ -26,7 +26,7 @@ describe("the packed client", () => {
       project.write(`sample-${position}.ts`, code);
       return `sample-${position}.ts`;
     });
-    project.write("verifying.ts", exampleUnder("events", "TypeScript with Node.js alone"));
+    project.write("verifying.ts", exampleUnder("events", "TypeScript with Node.js only"));
     expect(files.length).toBeGreaterThan(60);
     expect(compiled(project, compilerSettings.onServers, [...files, "verifying.ts"])).toEqual({
       stdout: "",

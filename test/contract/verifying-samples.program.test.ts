@@ -71,7 +71,7 @@ const named = (verdicts: readonly boolean[]) =>
 describe("the samples that verify an event", () => {
   it("returns the expected result for each event, in TypeScript", async () => {
     const file = join(directory, "verify.ts");
-    writeFileSync(file, exampleUnder("events", "TypeScript with Node.js alone"));
+    writeFileSync(file, exampleUnder("events", "TypeScript with Node.js only"));
     const { isFromService } = await import(pathToFileURL(file).href);
     const verdicts = given.map(({ body, headers, secret: own }) => isFromService(Buffer.from(body), headers, own));
     expect(named(verdicts)).toEqual(expected);

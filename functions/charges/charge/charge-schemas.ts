@@ -24,7 +24,7 @@ const typeEntries = {
       "Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both",
     ),
   ),
-  order: v.pipe(v.picklist(orders), v.description("How the order was placed")),
+  order: v.pipe(v.picklist(orders), v.description("Channel through which the order was placed")),
 };
 
 export const ChargeType = v.pipe(v.strictObject(typeEntries), v.title("ChargeType"));

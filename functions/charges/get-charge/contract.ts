@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getCharge",
   summary: "Retrieve a charge",
   description:
-    "Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. A charge, even if it was declined, can be retrieved immediately after creation.",
+    "Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. You can retrieve a charge, even a declined one, as soon as it is created.",
   method: "GET",
   path: "/charges/{chargeKey}",
   permission: "charges:Get",

@@ -93,7 +93,7 @@ export const DeliveryResponse = v.pipe(
           overBy: v.pipe(
             Timestamp,
             v.description(
-              "Time at which the current attempt times out and can be retried. Advancing the sandbox clock does not shorten the wait",
+              "Time at which the current attempt times out, after which the delivery can be retried. Advancing the sandbox clock does not shorten the wait",
             ),
           ),
         }),

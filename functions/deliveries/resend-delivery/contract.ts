@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "resendDelivery",
   summary: "Resend a delivery",
   description:
-    "Resends a delivered or failed delivery. A pending delivery is retried within a minute or, if its receiver is in backoff, when the backoff ends. After a resend, the delivery again has its full number of attempts. An event of a pull subscription is queued again.",
+    "Resends a delivery that succeeded or failed. A pending delivery is retried within a minute or, if its receiver is in backoff, when the backoff ends. A resend resets the number of attempts. An event of a pull subscription is queued again.",
   method: "POST",
   path: "/deliveries/{deliveryKey}/resend",
   permission: "deliveries:Resend",

@@ -59,7 +59,7 @@ const words = ({ report }: ReportMail) =>
     ? {
         title: `${nameInWords(report.reportName)}: your report is ready`,
         action: "Get the report",
-        after: `The link works until ${minuteOf(report.linkWorksUntil)} UTC for anyone who has this email. After that, the team that runs your company's API connection can download the report or resend this email.`,
+        after: `The link is valid until ${minuteOf(report.linkWorksUntil)} UTC for anyone who has this email. After that, the team that maintains your company's integration can download the report or resend this email.`,
       }
     : {
         title: "This is a test",

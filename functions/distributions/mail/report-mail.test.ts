@@ -25,7 +25,7 @@ describe("the email for a report", () => {
       "",
       link,
       "",
-      "The link works until 2026-03-09 06:30 UTC.",
+      "The link is valid until 2026-03-09 06:30 UTC.",
       "",
       "Report: settlementDetails",
       "Window: from 2026-03-01T00:00:00.000Z to 2026-03-02T00:00:00.000Z (exclusive)",

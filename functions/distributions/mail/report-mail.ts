@@ -50,7 +50,7 @@ export const textOf = ({ fileName, link, report }: ReportMail): string =>
         "",
         link,
         "",
-        `The link works until ${minuteOf(report.linkWorksUntil)} UTC.`,
+        `The link is valid until ${minuteOf(report.linkWorksUntil)} UTC.`,
         "",
         `Report: ${report.reportName}`,
         `Window: from ${report.dataWindow.from} to ${report.dataWindow.to} (exclusive)`,

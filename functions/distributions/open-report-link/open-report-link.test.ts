@@ -79,7 +79,7 @@ describe("the link in a mail", () => {
       statusCode: 404,
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
     });
-    const detail = `The link worked until 2026-11-27 10:00 UTC. The report key is ${report.key}.`;
+    const detail = `The link expired at 2026-11-27 10:00 UTC. The report key is ${report.key}.`;
     for (const text of [detail, "/resend", "request-1"]) expect(page.body).toContain(text);
     const problem = await opened(token, { accept: "*/*" });
     expect(problem).toMatchObject({ statusCode: 404, headers: { "Content-Type": "application/problem+json" } });

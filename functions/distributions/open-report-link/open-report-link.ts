@@ -15,7 +15,7 @@ const nowhere = reject(refusal(commonProblems.notFound, "The link is invalid or 
 
 /** The report key is revealed only for a link that the service issued. */
 const over = ({ reportKey, validUntil }: ReportLink) => {
-  const detail = `The link worked until ${minuteOf(validUntil)} UTC. The report key is ${reportKey}.`;
+  const detail = `The link expired at ${minuteOf(validUntil)} UTC. The report key is ${reportKey}.`;
   return reject(refusal(commonProblems.notFound, detail));
 };
 

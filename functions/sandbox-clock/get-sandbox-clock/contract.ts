@@ -5,7 +5,7 @@ export const contract = defineEndpoint({
   slice: "sandbox-clock",
   operationId: "getSandboxClock",
   summary: "Read the sandbox clock",
-  description: `Returns the agent's current time and the work that is still in progress since the clock was last moved: clearing (with settlement and payouts) and reports. ${onlyInTheSandbox}`,
+  description: `Returns the agent's current time and any work that is still in progress: clearing (with settlement and payouts) and reports. ${onlyInTheSandbox}`,
   method: "GET",
   path: "/sandbox/clock",
   permission: "sandbox:GetClock",

@@ -41,7 +41,7 @@ curl "$BASE_URL/v1/eventSubscriptions/$SUBSCRIPTION/waitingEvents" -u "$CREDENTI
 
 curl "$BASE_URL/v1/eventSubscriptions/$SUBSCRIPTION/acknowledge" -u "$CREDENTIALS" \\
   -H 'Content-Type: application/json' -d '{ "deliveries": ["'$DELIVERY'"] }'`,
-  "With the client for TypeScript": `for await (const { event, acknowledge } of waitingEvents(client, { eventSubscriptionKey })) {
+  "With the TypeScript client": `for await (const { event, acknowledge } of waitingEvents(client, { eventSubscriptionKey })) {
   await handle(event);
   acknowledge();
 }`,
@@ -52,18 +52,18 @@ const fetchingThem =
   (): Html => html`<section class="entry" id="fetching-events" aria-labelledby="fetching-events-title">
 <div class="told">
 <h3 id="fetching-events-title"><a href="#fetching-events">Fetching events</a></h3>
-<p>${inline('If your program has no public URL, subscribe with `delivery: "pull"`. Events are retained for seven days: fetch events, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the time until the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
+<p>${inline('If your program has no public URL, subscribe with `delivery: "pull"`. Events are retained for seven days: fetch events, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the recommended delay before the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
 <p>${inline("During development, `acquiring listen` fetches events for your program: the command prints events as they arrive and forwards them, signed like webhooks.")}</p>
 </div>
 <div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
 </section>`;
 
 const verifyingSamples = {
-  "With the client for TypeScript": `import { verifyWebhook } from "@acquiring/client";
+  "With the TypeScript client": `import { verifyWebhook } from "@acquiring/client";
 
 // Pass the raw body: a body that was parsed and serialized again has a different signature.
 const event = await verifyWebhook({ body, headers: request.headers, secret });`,
-  "TypeScript with Node.js alone": `import { createHmac, timingSafeEqual } from "node:crypto";
+  "TypeScript with Node.js only": `import { createHmac, timingSafeEqual } from "node:crypto";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -115,7 +115,7 @@ const verifying =
 
 const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas" aria-labelledby="event-schemas-title">
 <div class="told">
-<h3 id="event-schemas-title"><a href="#event-schemas">Schemas of events</a></h3>
+<h3 id="event-schemas-title"><a href="#event-schemas">Event schemas</a></h3>
 <p>${inline("The `dataschema` of an event is the URL of the JSON Schema for its `data`; the URL includes the version. The schema of a version never changes: a changed schema has a new version number, and older versions remain available. A minor version only adds properties, so ignore unknown properties. [AsyncAPI](/v1/asyncapi.json) describes all events.")}</p>
 </div>
 </section>`;

@@ -33,7 +33,7 @@ describe("the section of an operation", () => {
   });
 
   it("links to an entity, and describes other responses in place", () => {
-    expect(shown("createOrder")).toContain("Answer 201 The Order object.");
+    expect(shown("createOrder")).toContain("Response 201 The Order object.");
     expect(shown("listOrders")).toContain("items array of objects Order object. moreItems boolean");
   });
 
@@ -49,5 +49,5 @@ describe("the section of an operation", () => {
   });
 
   it("explains a response without a body", () =>
-    expect(shown("getOrderFile")).toContain("Answer 307 Redirect to the URL in the `Location` header."));
+    expect(shown("getOrderFile")).toContain("Response 307 Redirect to the URL in the `Location` header."));
 });

@@ -62,14 +62,14 @@ const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false 
   }
   const schema = resolved(given, index.document.components.schemas);
   return html`${schema.description && html`<p>${inline(schema.description)}.</p>`}
-${schema.properties && schemaTable(index, { schema, side: "received", caption: `Answer of ${operation.summary}` })}`;
+${schema.properties && schemaTable(index, { schema, side: "received", caption: `Response of ${operation.summary}` })}`;
 };
 
 const responseSection = (
   index: ApiIndex,
   operation: IndexedOperation,
   [status, { description, content, headers }]: IndexedOperation["responses"][number],
-): Html => html`<h4>Answer <span class="status">${status}</span></h4>
+): Html => html`<h4>Response <span class="status">${status}</span></h4>
 ${(content && answerBody(index, operation)) || html`<p>${description}</p>`}
 <p class="quiet">${content && html`Sent as ${codes(Object.keys(content), " or ")}, with `}${!content && "With "}the headers ${codes(Object.keys(headers), ", ")}.</p>`;
 
@@ -77,7 +77,7 @@ const shown = (operation: IndexedOperation): Html => {
   const answered = jsonAnswerOf(operation)?.example;
   return html`<div class="shown">
 ${samplesFigure(operation)}
-${answered !== undefined && example(`Answer ${successOf(operation)[0]}`, jsonText(answered))}
+${answered !== undefined && example(`Response ${successOf(operation)[0]}`, jsonText(answered))}
 </div>`;
 };
 

@@ -30,9 +30,9 @@ export const problemHtmlPage = (problem: ProblemPage): Page => {
 <p class="meaning">${inline(meaning)}</p>
 <h2>What to do</h2>
 <p>${inline(remedy)}</p>
-<h2>Sending it again</h2>
+<h2>Retries</h2>
 <p>${inline(repeating(problem))}</p>
-<h2>How it looks</h2>
+<h2>Example</h2>
 <pre tabindex="0"><code>${jsonText(example)}</code></pre>
 <p class="more"><a href="${documentation}#problems">How problems work</a> <a href="${documentation}/problems">All problems</a></p>
 </main>`,

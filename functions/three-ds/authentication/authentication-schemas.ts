@@ -194,7 +194,8 @@ export const Authentication = v.pipe(
   }),
 );
 
-const onlyByNumber = "Omitted if the request contains a processor token, because it would narrow down the card number";
+const onlyByNumber =
+  "Omitted if the request contains a processor token, because the value would narrow down the card number";
 
 const rangeText = v.optional(v.pipe(TrustedText, v.description(onlyByNumber)));
 

@@ -9,7 +9,7 @@ export const authenticationPath = (threedsKey: string): string => `/v1/3ds/${thr
 const toldError = (network: string, error: ProtocolError): string => {
   const { errorCode, errorComponent, errorDescription, errorDetail } = error;
   const errorText = `${errorDescription} (error ${errorCode}, ${errorDetail})`;
-  if (errorComponent === "S") return `The response of the ${network} directory server is invalid: ${errorText}.`;
+  if (errorComponent === "S") return `The response from the ${network} directory server is invalid: ${errorText}.`;
   return mayPass(error)
     ? `The ${network} directory server could not forward the request to the issuer: ${errorText}.`
     : `The ${network} directory server rejected the request: ${errorText}. This is not an outage: the same request will be rejected again.`;
@@ -35,7 +35,7 @@ export const directoryServerUnavailable = (
     threeDsProblems.directoryServerUnavailable,
     protocolError
       ? toldError(network, protocolError)
-      : `The ${network} directory server ${unanswered ? silences[unanswered.how] : "sent no response that was stored"}.`,
+      : `The ${network} directory server ${unanswered ? silences[unanswered.how] : "did not respond, or the response was lost"}.`,
     {
       retryable: !protocolError || mayPass(protocolError),
       members: { threedsKey: key, nextStep: "charge-unprotected", ...(protocolError && { protocolError }) },

@@ -42,7 +42,7 @@ export const merchantPayout: readonly RecordField[] = [
     oneOf(
       "status",
       ["scheduled", "carried"],
-      "`scheduled`: to be paid. `carried`: a debt that is carried forward to the next payout",
+      "`scheduled`: will be paid. `carried`: a debt that is carried forward to the next payout",
     ),
   ),
   date("valueDate", "Value date; absent if no money is paid"),

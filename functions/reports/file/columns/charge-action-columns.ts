@@ -48,7 +48,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   money("replacementAmountValue", "Requested new authorized amount of an increment or reversal", newTotalOf),
   text(
     "statusAuthorization",
-    "Authorization status request from the network, or from the service if the network returned none",
+    "Authorization status, as determined by the network, or by the service if the network returned none",
     (row) => answeredOf(row)?.authorization,
   ),
   text("responseCode", "Response code (field 39)", (row) => answerOf(row)?.responseCode),

@@ -85,7 +85,7 @@ describe("a header with a single value", () => {
     expect(statusCode).toBe(400);
     expect(parsed).toMatchObject({
       type: "/service/problems/invalid-input",
-      detail: `The request has different values for ${name}.`,
+      detail: `The request has conflicting values for ${name}.`,
       validationErrors: [
         { path: `/headers/${name}`, message: "must be sent only once", errorCode: "repeated.openapi.validation" },
       ],

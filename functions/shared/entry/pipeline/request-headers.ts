@@ -50,7 +50,7 @@ export const unambiguousHeaders: Step = {
     if (validationErrors.length === 0) return;
     const names = validationErrors.map(({ path }) => path.slice("/headers/".length)).join(", ");
     throw new RequestRefused(
-      refusal(commonProblems.invalidInput, `The request has different values for ${names}.`, { validationErrors }),
+      refusal(commonProblems.invalidInput, `The request has conflicting values for ${names}.`, { validationErrors }),
     );
   },
 };
