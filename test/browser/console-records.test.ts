@@ -226,7 +226,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await button(page, "Create subscription").click();
     await page.getByLabel("Deliver to").selectOption("pull");
     await button(page, "Create").click();
-    await page.getByText("It is active").waitFor();
+    await page.getByText("The subscription is active").waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -17,8 +17,8 @@ export const withPayment = (command: Command): Command =>
     .addOption(
       new Option("--token <key>", "a processor token (ptk-…) in place of the card").conflicts(["card", "expiry"]),
     )
-    .option("--amount <minor>", "in the minor unit of the currency (default: 1050)", wholeNumber)
-    .option("--currency <code>", "the currency (default: EUR, for discover USD)")
+    .option("--amount <minor>", "the amount, in minor units of the currency (default: 1050)", wholeNumber)
+    .option("--currency <code>", "the currency (default: EUR; USD for discover)")
     .option("--reference <text>", "your reference for the payment");
 
 /** Sets the network of a payment, if a token or a known test card determines it. */

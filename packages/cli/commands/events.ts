@@ -28,12 +28,14 @@ const ranged = (command: Command): Command =>
   command
     .option(
       "--from <time>",
-      "created at this time or later: a time, or a duration before now by the agent's clock (2h)",
+      "only deliveries created at or after this time: a time, or a duration before the agent's current time (2h)",
       pointInTime,
     )
-    .option("--to <time>", "created before this time", pointInTime)
-    .option("--subscription <key>", "to this subscription")
-    .addOption(new Option("--status <status>", "with this status").choices(["pending", "delivered", "failed"]));
+    .option("--to <time>", "only deliveries created before this time", pointInTime)
+    .option("--subscription <key>", "only deliveries to this subscription")
+    .addOption(
+      new Option("--status <status>", "only deliveries with this status").choices(["pending", "delivered", "failed"]),
+    );
 
 export const eventsCommand = (terminal: Terminal): Command => {
   const events = new Command("events").description("list and resend event deliveries");

@@ -72,7 +72,7 @@ export const logsCommand = (terminal: Terminal): Command =>
   new Command("logs")
     .description("show the log of the service on this machine")
     .option("-f, --follow", "keep showing new entries")
-    .option("-n, --lines <count>", "number of last lines to show", wholeNumber, 50)
+    .option("-n, --lines <count>", "number of most recent lines to show", wholeNumber, 50)
     .option("--request <id>", "only entries of the request with this Request-Id")
     .addOption(new Option("--level <level>", "minimum level").choices(levels).default("INFO"))
     .action(

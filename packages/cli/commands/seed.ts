@@ -35,7 +35,7 @@ const someNetworks: readonly PlannedAt[] = [
   { network: "visa", amount: 710_005, what: "charged back and lost" },
   { network: "american-express", amount: 710_003, what: "charged back, dispute accepted" },
   { network: "visa", amount: 100_043, what: "declined: stolen card" },
-  { network: "mastercard", amount: 700_001, what: "rejected when presented" },
+  { network: "mastercard", amount: 700_001, what: "rejected in clearing" },
 ];
 
 /** Only a charge that is cleared on request can be incremented or reversed. */

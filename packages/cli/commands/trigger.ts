@@ -113,6 +113,6 @@ const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = 
 
 export const triggerCommand = (terminal: Terminal): Command =>
   new Command("trigger")
-    .description("cause an event of this type in the sandbox")
+    .description("trigger an event of this type in the sandbox")
     .addArgument(new Argument("<event>", "type of the event").choices(Object.keys(triggers)))
     .action(acting(terminal, async (context, event: string) => triggers[event]?.(context)));

@@ -9,7 +9,7 @@ export const SecretShown = ({
   readonly whenLost: string;
 }) =>
   secret === undefined ? (
-    <p class="notice warn">It was created, but the response with the secret was lost. {whenLost}</p>
+    <p class="notice warn">A new secret was created, but the response that contained it was lost. {whenLost}</p>
   ) : (
     <>
       <p>Events are signed with this secret. Copy the secret now, because it is not shown again.</p>

@@ -35,7 +35,7 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
       result={({ key, secret, secretWithheld, status }) => (
         <>
           <p>
-            It is {status}: <a href={`#/subscriptions/${key}`}>{key}</a>
+            The subscription is {status}: <a href={`#/subscriptions/${key}`}>{key}</a>
           </p>
           {(secret !== undefined || secretWithheld) && (
             <SecretShown secret={secret} whenLost="Rotate the secret on the subscription page." />
@@ -49,7 +49,7 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
         <TextField
           label="Event bus"
           placeholder="arn:aws:events:eu-west-1:123456789012:event-bus/name"
-          help="The bus policy must allow the service to put events."
+          help="The bus policy must allow the service to put events on the bus."
           maxLength={400}
           isRequired
           {...field("eventBusArn")}

@@ -47,7 +47,7 @@ describe("the outcome of a payment", () => {
     ["approved", "pending", "good", "Approved"],
     ["approved", "manual", "calm", "Approved"],
     ["approved", "abandoned", "bad", "Approved"],
-    ["approved-partial", "completed", "good", "Approved in part"],
+    ["approved-partial", "completed", "good", "Partially approved"],
     ["reversed", "none", "calm", "Reversed"],
     ["reversed", "cancelled", "calm", "Cancelled"],
     ["reversed", "abandoned", "bad", "Reversed"],

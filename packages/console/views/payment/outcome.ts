@@ -53,7 +53,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
     case "approved":
       return { tone: clearingTone(status.clearing), title: "Approved", detail };
     case "approved-partial":
-      return { tone: clearingTone(status.clearing), title: "Approved in part", detail };
+      return { tone: clearingTone(status.clearing), title: "Partially approved", detail };
     case "reversed":
       return {
         tone: clearingTone(status.clearing),
