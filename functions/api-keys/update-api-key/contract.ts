@@ -9,7 +9,7 @@ import { ApiKey, updateEntries } from "../api-key-schemas.ts";
 export const contract = defineEndpoint({
   slice: "api-keys",
   operationId: "updateApiKey",
-  summary: "Change an API key",
+  summary: "Update an API key",
   description:
     "Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description.",
   method: "PATCH",

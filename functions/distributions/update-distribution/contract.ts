@@ -9,7 +9,7 @@ import { DistributionResponse, updateDistributionEntries } from "../distribution
 export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "updateDistribution",
-  summary: "Change a distribution",
+  summary: "Update a distribution",
   description:
     "Omitted properties are unchanged, including those within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key.",
   method: "PATCH",

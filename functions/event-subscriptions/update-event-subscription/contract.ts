@@ -9,7 +9,7 @@ import { EventSubscription, updateSubscriptionEntries } from "../subscription/ev
 export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "updateEventSubscription",
-  summary: "Change an event subscription",
+  summary: "Update an event subscription",
   description:
     "Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed.",
   method: "PATCH",

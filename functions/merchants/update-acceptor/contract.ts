@@ -7,7 +7,7 @@ import { Acceptor, UpdateAcceptorBody } from "../merchant-schemas.ts";
 export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "updateAcceptor",
-  summary: "Change an acceptor",
+  summary: "Update an acceptor",
   description:
     "Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version.",
   method: "PATCH",

@@ -6,7 +6,7 @@ import { Merchant, UpdateMerchantBody } from "../merchant-schemas.ts";
 export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "updateMerchant",
-  summary: "Change a merchant",
+  summary: "Update a merchant",
   description:
     "Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version.",
   method: "PATCH",

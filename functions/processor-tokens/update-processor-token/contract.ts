@@ -7,7 +7,7 @@ import { ProcessorToken, UpdateProcessorTokenBody } from "../token/processor-tok
 export const contract = defineEndpoint({
   slice: "processor-tokens",
   operationId: "updateProcessorToken",
-  summary: "Change a processor token",
+  summary: "Update a processor token",
   description:
     "Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card.",
   method: "PATCH",

@@ -8,7 +8,7 @@ import { ReportSchedule, UpdateReportScheduleBody } from "../schedule/report-sch
 export const contract = defineEndpoint({
   slice: "report-schedules",
   operationId: "updateReportSchedule",
-  summary: "Change a report schedule",
+  summary: "Update a report schedule",
   description:
     "Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps.",
   method: "PATCH",

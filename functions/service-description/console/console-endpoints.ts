@@ -14,7 +14,7 @@ export const consoleEndpoints = {
   }),
   getFavicon: publicText({
     operationId: "getFavicon",
-    summary: "Get the favicon",
+    summary: "Retrieve the favicon",
     description: "Returns the service's favicon.",
     path: "/favicon.ico",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "image/svg+xml" },
@@ -22,7 +22,7 @@ export const consoleEndpoints = {
   }),
   getConsoleFile: publicText({
     operationId: "getConsoleFile",
-    summary: "Get a console file",
+    summary: "Retrieve a console file",
     description: "Returns a file that the console loads. A file with a content hash in its name never changes.",
     path: "/console/{file}",
     pathParameters: {

@@ -9,7 +9,7 @@ const hoursMax = 744;
 export const contract = defineEndpoint({
   slice: "statistics",
   operationId: "getStatistics",
-  summary: "Retrieve totals",
+  summary: "Retrieve payment statistics",
   description:
     "Returns the numbers of payment attempts, approvals and declines in recent hours, by network, with decline reasons and approved amounts. Totals for past hours are precomputed; newer charges, at most 10,000, are counted on each request. Totals cover purchases and reservations, each counted in the hour in which it was created.",
   method: "GET",
