@@ -9,7 +9,7 @@ const endOfTime = new Date("9999-12-31T23:59:59Z");
 /** Batches in a sandbox have fewer claims. */
 const claimsMax = 100;
 
-/** Returns whether the network has not yet acknowledged a batch with presentments of the agent. */
+/** Returns true if the network has not yet acknowledged a batch that contains presentments of the agent. */
 export const awaitsAcknowledgement = async (
   table: Pick<Table, "due" | "read" | "items">,
   agentKey: string,

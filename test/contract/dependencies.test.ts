@@ -24,7 +24,7 @@ const { packages } = json("package-lock.json") as { packages: Readonly<Record<st
 /** Packages without development tools: those that `npm sbom --sbom-format=cyclonedx --omit=dev` lists. */
 const inProduction = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-/** Licences that require only attribution, and no disclosure of our own source code. */
+/** Licences that require only attribution, and no disclosure of our source code. */
 const allowedLicences = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"];
 
 /** Old packages declare their licences in a list, which npm does not copy to its lockfile. */

@@ -5,8 +5,8 @@ import { named, nameOf, text } from "./references.ts";
 import { ofType, type Resource, type Resources, templatesOf } from "./templates.ts";
 
 /**
- * Covers every asynchronous call. If a lost call is not retried, it is stored with an alarm; if it recurs, an alarm fires when
- * it is missing. Each alarm has its runbook page (alarms.test.ts).
+ * Covers every asynchronous call. A lost call that is not retried is stored, with an alarm; a recurring call has an alarm that
+ * fires if it is missing. Each alarm has its runbook page (alarms.test.ts).
  */
 
 type Properties = Resource["Properties"];

@@ -13,7 +13,7 @@ const charge = chargeAt(ready);
 
 const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
 
-/** Card whose digits 7 to 10 make the issuer refuse every exemption, used with amounts that qualify for one. */
+/** Card whose digits 7 to 10 make the issuer decline every exemption, used with amounts that qualify for one. */
 const refusing = { number: "4111119166000006", expiryMonth: 12, expiryYear: 2030 };
 
 describe("exemption rule 1: transaction risk analysis", () => {

@@ -33,7 +33,7 @@ describe("the enhanced data in a clearing batch", () => {
     return created.body;
   };
 
-  /** Clears one at a time, and gives the customer code that the batch has for each. */
+  /** Clears one at a time and returns the customer code that the batch has for each clear. */
   const batchedFor = async (
     charge: { readonly key: string },
     clears: readonly object[],

@@ -20,7 +20,7 @@ afterAll(() => scratch.close());
 
 const delivered: FileOutcome = { kind: "delivered", hostKey: { fingerprint: "SHA256:first", type: "ssh-ed25519" } };
 
-/** Answers one at a time, and the last one from then on; counts what was sent. */
+/** Returns these outcomes in order and then repeats the last one; counts the files that were sent. */
 const scripted = (...outcomes: readonly FileOutcome[]) => {
   const sent = { count: 0 };
   const send: SendFile = async () => {

@@ -51,7 +51,7 @@ describe("the items that payments leave in the table", () => {
     await scratch.expire();
     const left = await scratch.domainItems();
     const dying = left.filter((item) => keepingOf(item) !== "for-ever");
-    // The charge that began a series, and the references for disputes.
+    // The charge that started a series, and the references for disputes.
     expect(dying.filter(({ pk }) => pk.startsWith("charge#"))).toHaveLength(1);
     expect(partitionsOf(dying)).toEqual(["charge", "presented-references"]);
 

@@ -11,7 +11,10 @@ import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
-/** A file that takes longer than a run has. Sections have the minimum size, and no run has time for a second one. */
+/**
+ * A file that takes longer to write than one run has time for. Sections have the minimum size, and no run has time for a second
+ * one.
+ */
 
 const agentKey = "cgt-00000000000000000001";
 const rowCount = 550;

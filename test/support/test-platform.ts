@@ -14,7 +14,7 @@ export const testEventNames = {
   schemasBase: "https://api.acquiring.example",
 };
 
-/** Keys derived from the secrets of the tests, which are all the same. */
+/** Keys derived from the test secrets, which are all identical. */
 export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
 /** The same keys after a rotation: the first version is still valid, and new values use the next one. */

@@ -18,8 +18,8 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
   readonly stage: string;
   /**
-   * `smoke` while the `locks` setting of a production stage is off. While `locks` is off, data could be deleted, so the stage
-   * accepts only the smoke test agent.
+   * Set to `smoke` while the `locks` setting of a production stage is off: data could then be deleted, so the stage accepts only
+   * the smoke test agent.
    */
   readonly agentsTaken: "any" | "smoke";
 }

@@ -1,6 +1,6 @@
 import type { Agent } from "../agent-store.ts";
 
-/** An agent without decisions by the operator. */
+/** An agent with no settings from the operator. */
 export const anAgent = (change: Partial<Agent> = {}): Agent => ({
   key: "cgt-00000000000000000001",
   name: "Agent",

@@ -38,9 +38,7 @@ export interface ReversalRequest {
 }
 
 export interface ReversalAnswer {
-  /**
-   * An original transaction that the network does not know also counts as reversed, because the network holds no amount for it.
-   */
+  /** An original transaction unknown to the network also counts as reversed, because the network holds no amount for it. */
   readonly outcome: "reversed" | "refused";
   /**
    * False if the network does not find the original transaction. An original request without a response may still be in

@@ -11,7 +11,7 @@ interface ReportManifest {
   readonly reportScheduleKey: string;
   readonly reportName: string;
   readonly fileName: string;
-  /** Half-open. */
+  /** Half-open interval. */
   readonly dataWindow: { readonly from: string; readonly to: string };
   /** Sequence number within the schedule, starting at 1 and without gaps. */
   readonly sequence: number;

@@ -3,7 +3,7 @@ import { addSeconds } from "../time/clock.ts";
 import { patientTable } from "./retry-on-conflict.ts";
 import { StoreBusy, StoreUnavailable, type Table } from "./table.ts";
 
-/** A patient table whose writes take a second each, of which the first ones fail. */
+/** A patient table whose writes take a second each; the first ones fail. */
 const tableThatFails = (times: number) => {
   let now = new Date("2026-11-21T10:00:00.000Z");
   let attempts = 0;

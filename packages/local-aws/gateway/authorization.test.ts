@@ -9,7 +9,7 @@ const policy = {
   Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource: "arn:aws:execute-api:*:*:api1/v1/*" }],
 };
 
-/** An authorizer function that answers what it is told and counts how often it was asked. */
+/** Authorizer function that returns a scripted response and counts its calls. */
 const scripted = (answer: object, ttlSeconds = 60) => {
   let now = 0;
   const events: { readonly methodArn: string; readonly type: string }[] = [];

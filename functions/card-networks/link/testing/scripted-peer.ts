@@ -20,7 +20,7 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
   fields: { ...request.fields, "39": "00", ...overrides },
 });
 
-/** Actions of a script on a request, independent of the transport. */
+/** Possible reactions of a script to a request, independent of the transport. */
 export interface Answering {
   send(message: Iso8583Message): void;
   /** Sends a truncated message in a complete frame. */

@@ -129,7 +129,7 @@ const daily = (more: Partial<CreateScheduleCommandInput> = {}): CreateScheduleCo
 const create = (more: Partial<CreateScheduleCommandInput> = {}, by = client()) =>
   by.send(new CreateScheduleCommand(daily(more)));
 
-/** Lets the clock of the runner, and nothing else, go through these minutes. */
+/** Advances the runner's clock, and no other timer, through these minutes. */
 const runThrough = (from: string, minutes: number): readonly unknown[] => {
   vi.useFakeTimers({ now: Date.parse(from), toFake: ["setTimeout", "clearTimeout", "Date"] });
   schedules.start();
