@@ -30,7 +30,7 @@ export const readablePlaces = ({ items, vaultItems, messageItems, changes, files
   "log line": log.map((line) => JSON.parse(line) as unknown),
 });
 
-/** Full of numbers, some of which can look like a security code. */
+/** Texts full of numbers, some of which can look like a security code. */
 export const placesOfTables = ({ parts: { archiving, reporting, settling } }: Books): Places => ({
   "report file": [...(reporting?.files.values() ?? [])].map(textOf),
   "delivered file": (reporting?.atDestinations ?? []).flatMap((at) => [...at.values()].map(textOf)),

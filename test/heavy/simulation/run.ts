@@ -127,7 +127,7 @@ const plannedUntilMs = ({ clients, indexLagMs, absence }: Plan): number =>
 /** Time limit for all work after the last mishap, the last response to a client and the last planned delay. */
 const restsWithinMs = 4 * 3_600_000;
 
-/** By then, everything that a stopped function has sent has arrived. */
+/** Everything that a stopped function has sent has arrived by the end of this time. */
 const closedForMs = 120_000;
 
 const announced = (

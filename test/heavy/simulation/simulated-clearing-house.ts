@@ -68,7 +68,7 @@ export class SimulatedClearingHouse {
     });
   }
 
-  /** Sets what follows each clearing from now on. Without this call, nothing follows. */
+  /** Sets the settlement that follows each clearing from now on. Without this call, no settlement follows. */
   settleBy(settle: Settle): void {
     this.#settle = settle;
   }
@@ -113,7 +113,7 @@ export class SimulatedClearingHouse {
     };
   }
 
-  /** Notes the response to each presentment of the batch that is still stored. */
+  /** Records the response to each presentment of the batch that is still stored. */
   #note(answerKey: string, answer: Uint8Array): void {
     const network = answerKey.split("/")[1] ?? "";
     const messages = fileToRecords(answer).map((record) => clearingCodec.unpack(record));

@@ -5,14 +5,14 @@ import type { FunctionEnvironment } from "./function-environment.ts";
 import type { SimulatedNetwork } from "./simulated-networks.ts";
 
 /**
- * The switch drops messages that take longer than this, because the sender has timed out. An authorization may be processed
- * long after its deadline, out of order, and even after the first advice of its reversal. An authorization that arrived after
- * the second advice, which the service sends two minutes later, could not be reversed any more. A partial reversal names a
- * total: if it arrived after a later total, it would undo that total without a trace in any response.
+ * The switch drops messages that take longer than this, because the sender has timed out. An authorization may be processed long
+ * after its deadline, out of order, and even after the first advice of its reversal. An authorization that arrived after the
+ * second advice, which the service sends two minutes later, could no longer be reversed. A partial reversal names a total: if it
+ * arrived after a later total, it would undo that total without a trace in any response.
  */
 const droppedBySwitchMs = { authorization: 130_000, reversal: 14_000 } as const;
 
-/** The service's end of a connection to the host of a network. Messages may be lost or delayed on the way. */
+/** The service's end of a connection to the host of a network. Messages may be lost or delayed in transit. */
 export class SimulatedSocket extends Duplex {
   readonly #network: SimulatedNetwork;
   readonly #environment: FunctionEnvironment;

@@ -54,7 +54,7 @@ const performOn =
   (tables: TableEngine, target: string, body: string, written: (mishap: Mishap | undefined) => void) =>
   async (mishap: Mishap | undefined): Promise<DynamoDbAnswer> => {
     if (mishap === "refused") return throttled;
-    // A completed transaction cannot conflict any more: a repeat of its token receives the original result.
+    // A completed transaction can no longer conflict: a repeat of its token receives the original result.
     if (mishap === "conflict" && !tables.hasDone(body)) return conflictOn(body);
     if (mishap === "unread") return halfRead(body, (half) => tables.request(target, half));
     const isRepeat = tables.hasDone(body);

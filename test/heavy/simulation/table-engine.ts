@@ -122,7 +122,7 @@ export interface DueWork {
   readonly dueAt: string;
   /** The same time on the clock of the world; the agent's clock may be ahead. */
   readonly dueMs: number;
-  /** When the work enters the index that the sweep reads; earlier if an agent's clock is ahead. */
+  /** Time at which the work enters the index that the sweep reads; earlier if an agent's clock is ahead. */
   readonly seenMs: number;
   /** The network whose response the work waits for, if any. */
   readonly network: string | undefined;

@@ -8,7 +8,7 @@ import { testSettings } from "../../../support/test-settings.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { tableAt } from "../measuring/table-at.ts";
 
-/** Somebody else's requests: POST /charges and GET of that charge, one at a time and never many, beside whatever goes on. */
+/** Load generator: POST /charges and GET of the created charge, one request at a time, alongside the phase that is measured. */
 
 /** Opens the table once, and then starts and ends each phase. */
 export type OthersQuestion =

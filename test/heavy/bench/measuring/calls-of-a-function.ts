@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { lambdaContext } from "../../../support/api-event.ts";
 
 /**
- * A process of its own that loads a bundled function and calls it with the events of a file, one at a time. Prints
- * how long load and first call took together, each call after it, and the last answer.
+ * Separate process that loads a bundled function and calls it with the events from a file, one at a time. Prints the combined
+ * duration of loading and the first call, the duration of each later call, and the last response.
  */
 const [, , bundle = "", eventsFile = ""] = process.argv;
 const events: readonly unknown[] = JSON.parse(readFileSync(eventsFile, "utf8"));

@@ -98,7 +98,7 @@ export type AreaName = keyof typeof areas;
 
 export const areaNames = Object.keys(areas) as readonly AreaName[];
 
-/** Texts, schemas, what is shown, and how functions are put together. */
+/** Files without mutants: texts, schemas, views and the wiring of functions. */
 const leftOut =
   /\.test\.ts$|\/(?:testing|platform)\/|(?:contract|handler|settings?|operations)\.ts$|-(?:schemas|problems|examples|view|event|messages|descriptions)\.ts$/;
 

@@ -46,7 +46,7 @@ export interface BookedPayment {
   reversal?: "due" | "acknowledged";
 }
 
-/** A message that an environment wants to send. */
+/** A message that an environment has to send. */
 export interface Ask {
   readonly environment: number;
   readonly untilMs: number;

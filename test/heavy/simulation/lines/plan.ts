@@ -139,7 +139,7 @@ const calmPayment = calmPaymentAt(moment);
 const rollingEveryMs = 40_000;
 const rollingForMs = 9_000;
 
-/** Tasks are replaced one at a time, as a deployment does it, while payments go on. */
+/** Tasks are replaced one at a time, as in a deployment, while payments continue. */
 export const rollingPlan: fc.Arbitrary<LinesPlan> = fc
   .tuple(planOf(calmPayment, ["a task is replaced"]), among([0, aloneForMs]))
   .map(([plan, secondAfterMs]) => ({
@@ -207,8 +207,8 @@ const signedOffPlan: fc.Arbitrary<LinesPlan> = planOf(
 export const planOfMishap = (mishap: MishapPlan["mishap"]): fc.Arbitrary<LinesPlan> => planOf(paymentPlan, [mishap]);
 
 /**
- * Anything may happen; in one plan of four nothing but replacements of tasks under load, at once or one at a time; in one of four the
- * network answers nobody, it signs stations off, or tasks lose their leases.
+ * Plans with any mishap. In one plan of four, tasks are only replaced, under load, either simultaneously or one at a time. In
+ * another one of four, the network stops responding, signs stations off, or tasks lose their leases.
  */
 export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
   { weight: 6, arbitrary: planOf(paymentPlan, mishaps) },

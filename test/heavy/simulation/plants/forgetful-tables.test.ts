@@ -5,7 +5,7 @@ import { type CheckOptions, checkRuns } from "../check-runs.ts";
 import type { Plan } from "../plan.ts";
 import { plainClient, plainPlan } from "../planted.ts";
 
-/** Its runs contain random values in addition to the targeted situation. */
+/** Seed of the runs that contain random values in addition to the targeted situation. */
 const seedOfChance = 3;
 
 const kindOf = (write: Write): string => (write.kind === "put" ? write.item.sk : write.key.sk).split("#")[0] ?? "";

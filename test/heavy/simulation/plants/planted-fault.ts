@@ -44,5 +44,5 @@ export interface PlantedFault extends Plant {
   readonly within?: number;
 }
 
-/** By the resulting behaviour of the service. */
+/** Planted faults by the resulting behaviour of the service. */
 export type PlantedFaults = Readonly<Record<string, PlantedFault>>;

@@ -39,7 +39,7 @@ export interface SenderCircumstances {
 const usualMs = 5_000;
 
 /**
- * Settlement files of the sandbox networks, and the faults that may hit each file on its way. The correct records of every file
+ * Settlement files of the sandbox networks, and the faults that may hit each file in transit. The correct records of every file
  * arrive in the end, so the sent records are the ledger that the oracles compare with.
  */
 export class SettlementSender {

@@ -23,8 +23,8 @@ export interface BillPlan {
 
 export interface SettlingPlan {
   /**
-   * One entry per file, in the order in which the files are created. If there are more files than entries, the list starts
-   * again from the front.
+   * One entry per file, in the order in which the files are created. If there are more files than entries, the list starts again
+   * from the beginning.
    */
   readonly sendings: readonly Sending[];
   /** Delay between the first arrival and the rest. */

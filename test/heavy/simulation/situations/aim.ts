@@ -8,7 +8,10 @@ import { type Aim, type FaultPoint, nameOfStep, type Situation } from "./situati
 import { situations, wayOf } from "./situations.ts";
 import type { ReachableBy, WayOfClient } from "./way.ts";
 
-/** Runs that aim at a situation: their first client takes the way to the situation, and the named call is hit when it occurs. */
+/**
+ * Runs that target a situation: the first client follows the path to the situation, and the named call fails when the situation
+ * occurs.
+ */
 
 const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly Mishap[] => {
   const { follows } = wayOf(step) as ReachableBy;
@@ -84,7 +87,7 @@ const alone = (plan: Plan, way: WayOfClient, network: SimulatedNetwork): Plan =>
   return { ...plan, ...quiet, ...way.circumstances, clients, parts };
 };
 
-/** Returns the plan of a run whose one client takes a way without faults. */
+/** Returns the plan of a run in which the only client follows a path without faults. */
 export const going = (plan: Plan, way: WayOfClient): Plan => alone(plan, way, "visa");
 
 /** Returns the plan of a run that reaches a step, given by its name, without faults. */

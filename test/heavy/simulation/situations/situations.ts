@@ -6,8 +6,8 @@ import { allFaultPoints, nameOfStep, type Situation, type Step } from "./situati
 import type { Way } from "./way.ts";
 
 /**
- * The catalogue of the faults around each step of each state machine, at each network. Many runs together must cover it. The
- * state tables define it; the parts define only how a step is reached and why some faults cannot occur there.
+ * Catalogue of the faults around each step of each state machine, at each network. Many runs together must cover the catalogue,
+ * which is derived from the state tables. The parts define only how a step is reached and why some faults cannot occur there.
  */
 
 const ways: Readonly<Record<string, Way>> = ofAllParts("ways");

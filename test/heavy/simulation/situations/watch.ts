@@ -15,8 +15,8 @@ import {
 } from "./situation.ts";
 
 /**
- * Follows the states of a run and the requests before each change, notes each situation that occurs, and injects the fault if
- * the run aims at the situation. Without an aim, the watch does not affect the run.
+ * Tracks the states of a run and the requests before each change, records each situation that occurs, and injects the fault if
+ * the run targets the situation. Without a target, the watch does not affect the run.
  */
 
 /** The subject of a step, to which the requests before the step belong. */
@@ -99,7 +99,7 @@ export class Watch {
     return aim.mishap;
   }
 
-  /** Called when the fate of a write on its way to the table is known. */
+  /** Called when the outcome of a write in transit to the table is known. */
   writeLeft(invocation: string, changes: readonly ItemChange[], mishap: Mishap | undefined): void {
     const diesBefore = mishap === "dies before";
     if (!diesBefore && !onItsWay.includes(mishap)) return;
@@ -126,7 +126,7 @@ export class Watch {
     for (const { subject } of taken) this.#lastStep.set(subject, this.#stepsTaken);
   }
 
-  /** Returns the charge or reversal of a message, by a trace number that is its own or that of the message that it reverses. */
+  /** Returns the charge or reversal of a message, by the trace number of the message or of the message that it reverses. */
   subjectOfMessage(invocation: string, network: SimulatedNetwork, stan: string): Subject {
     const pk = this.#chargeOfMessage.get(`${network} ${stan}`) ?? "";
     return invocation.startsWith("sweep") ? pk + ofReversal : pk;

@@ -53,7 +53,7 @@ interface Question {
   readonly body?: object;
 }
 
-/** Agents poll now and then even if no event waits; otherwise the service would regard the receiver as inactive. */
+/** Agents poll occasionally even if no event is waiting; otherwise, the service would regard the receiver as inactive. */
 const asksAnywayAfterMs = 86_400_000;
 
 export class Fetchers {

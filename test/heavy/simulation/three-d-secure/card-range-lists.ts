@@ -14,7 +14,7 @@ import { runsBegin } from "../timeline.ts";
 
 export const acsUrl = "https://acs.issuers.example";
 
-/** The list that is served when a run begins, and what the directory server can update from there. */
+/** List that is served when a run starts, and the updates that the directory server can send from there. */
 export const beginnings = {
   "of now": { daysOld: 0, hasSerial: false },
   "of yesterday": { daysOld: 1, hasSerial: true },

@@ -14,7 +14,7 @@ export interface BroughtResult {
   readonly invocation: string;
   readonly network: string;
   readonly message: ResultsToSend["message"];
-  /** When the result reached the service; undefined if it was lost on the way. */
+  /** Time at which the result reached the service; undefined if it was lost in transit. */
   readonly cameAt: Date | undefined;
   /** The response; undefined if none arrived or it was not a message. */
   readonly response: Readonly<Record<string, unknown>> | undefined;

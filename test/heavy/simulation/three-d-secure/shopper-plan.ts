@@ -113,7 +113,7 @@ export const shopperOf = (place: number, client: ClientPlan, parts: PlannedParts
 /** Agent without clients. */
 export const strangeAgent = 9;
 
-/** Returns the client with an agent that never charges in place of its own agent. */
+/** Returns the client with an agent that never charges instead of its usual agent. */
 export const strangerLike = (client: ClientPlan): ClientPlan => ({
   ...client,
   agent: strangeAgent,

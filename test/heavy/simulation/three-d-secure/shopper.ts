@@ -57,7 +57,7 @@ export interface ShopperSurroundings {
 }
 
 /**
- * When a merchant reads an authentication again whose result is missing. By the last time, the challenge has also expired in
+ * Times at which a merchant rereads an authentication that has no result yet. By the last one, the challenge has also expired in
  * the service.
  */
 const looksAgainAfterMs = [5_000, 60_000, 600_000, 4_700_000] as const;
@@ -89,7 +89,7 @@ export class Shopper {
     this.#token = token;
   }
 
-  /** Returns what the client pays with; undefined if the authentication proves nothing. */
+  /** Returns the authentication data that the client pays with; undefined if the authentication proves nothing. */
   async authenticate(): Promise<PaidWith | undefined> {
     const method = await this.#method();
     const answers = await Promise.all(

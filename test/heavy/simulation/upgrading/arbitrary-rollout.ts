@@ -5,7 +5,7 @@ const among = <Value>(...values: readonly Value[]): fc.Arbitrary<Value> =>
   fc.nat(values.length - 1).map((place) => values[place] as Value);
 
 /**
- * Begins between the time before the first payment and long after the last clearing. The simplest rollout is an instant upgrade
+ * Begins at any time from before the first payment until long after the last clearing. The simplest rollout is an instant upgrade
  * in the middle of the first payment.
  */
 export const arbitraryRollout = (release: string): fc.Arbitrary<Rollout> =>

@@ -31,9 +31,9 @@ import { markupBasisPoints } from "./markup.ts";
 import { platformVersion, type WorldPlatform } from "./platform.ts";
 
 /**
- * The deployed functions of the service with the platforms of their slices, on top of what a world provides. A release keeps
- * this file (`world.cjs.br` in test/golden), bundled with everything that it imports, so that its functions run beside those of
- * a newer release. Each slice lists all its functions here. If a function needs something new from the world, it becomes a new
+ * The deployed functions of the service with the platforms of their slices, on top of what a world provides. A release keeps this
+ * file (`world.cjs.br` in test/golden), bundled with everything that it imports, so that its functions run alongside those of a
+ * newer release. Each slice lists all its functions here. If a function needs something new from the world, it becomes a new
  * member of platform.ts.
  */
 
@@ -156,7 +156,7 @@ export const functionNames: readonly string[] = Object.keys(functions);
 
 type Functions = typeof functions;
 
-/** Each function of an environment, constructed on use. */
+/** Each function of an environment, constructed on first use. */
 export type Operations = { readonly [Name in keyof Functions]: () => ReturnType<Functions[Name]> };
 
 /** Returns the functions of an environment, which uses one of them. */

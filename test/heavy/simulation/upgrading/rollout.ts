@@ -9,7 +9,7 @@ export interface Rollout {
   /** A release of test/golden. */
   readonly release: string;
   readonly way: (typeof rolloutWays)[number];
-  /** Until then, only the first release serves. */
+  /** Time until which only the first release serves. */
   readonly fromMs: number;
   /** Duration in which each invocation is assigned to a release at random. Afterwards, only the second release serves. */
   readonly sideBySideMs: number;

@@ -1,6 +1,6 @@
 import type { Oracle } from "../../books.ts";
 
-/** A request that repeatedly loses races for a charge is told to retry later and stops writing. */
+/** A request that repeatedly loses races for a charge is asked to retry later and stops writing. */
 export const losersComeBackLater: Oracle = ({ lostRaces }) =>
   [...Map.groupBy(lostRaces, (invocation) => invocation)]
     .filter(([invocation, lost]) => invocation.startsWith("action ") && lost.length > lostMax)

@@ -6,7 +6,7 @@ import { subscriptionKeyOf } from "../receivers.ts";
 import { eventsFor, isSame } from "./every-event-told.ts";
 
 /**
- * Checks that an agent that fetches its events receives each event as it is stored. A walk through all waiting events returns
+ * Checks that an agent that fetches its events receives each event exactly as stored. A walk through all waiting events returns
  * no event twice, and an acknowledged event does not reappear.
  */
 export const eventsWaitToBeFetched: Oracle = (books) =>

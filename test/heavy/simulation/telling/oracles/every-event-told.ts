@@ -8,9 +8,9 @@ import { type ReceiverPlan, takesAll } from "../receiver-plan.ts";
 import { subscriptionOf } from "../receivers.ts";
 
 /**
- * Checks that each stored event reached the bus and, for each receiver of its agent, became one delivery. The delivery
- * succeeded if the receiver accepts such events and failed if the receiver does not. Receivers accepted the stored events,
- * signed, and no more often than there were attempts.
+ * Checks that each stored event reached the bus and, for each receiver of its agent, became one delivery. The delivery succeeded
+ * if the receiver accepts such events and failed if the receiver does not. Receivers accepted the stored events, with valid
+ * signatures, and no more often than there were attempts.
  */
 export const everyEventTold: Oracle = (books) => {
   const receivers = books.plan.parts?.telling;

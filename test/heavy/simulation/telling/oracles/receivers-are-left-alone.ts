@@ -4,8 +4,8 @@ import { leftAloneSeconds, type ReceiverPlan, wantsToBeLeftAlone } from "../rece
 import { subscriptionOf } from "../receivers.ts";
 
 /**
- * Checks that the service pauses deliveries to a failing receiver, longer after each failure, as Standard Webhooks recommends.
- * If the receiver names a pause, that pause counts. Then one event at a time probes the receiver: a single failing event waits
+ * Checks that the service pauses deliveries to a failing receiver, longer after each failure, as Standard Webhooks recommends. If
+ * the receiver requests a pause, that pause applies. Then one event at a time probes the receiver: a single failing event waits
  * for its own pause; if several events failed, the untried events go first.
  */
 export const receiversAreLeftAlone: Oracle = (books) =>
@@ -26,7 +26,7 @@ const pausesSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_
 /** Time that a probing event has for its attempt. */
 const turnSeconds = 60;
 
-/** For this time, the events that were tried before give way to the others. */
+/** Time during which events that were tried before yield to untried ones. */
 const precedenceSeconds = 60;
 
 interface Health {
@@ -90,7 +90,7 @@ const wrongPauses = (
   });
 };
 
-/** A Retry-After date may be later by the travel time of the event and the difference of the clocks. */
+/** A Retry-After date can be late by the transit time of the event plus the clock difference. */
 const dateSeconds = 60;
 
 /** Pauses are whole seconds. */
@@ -148,10 +148,10 @@ const earliestTurn = ({ nextProbeAt, othersProbeAt = nextProbeAt }: Health): num
     ? undefined
     : Math.min(secondsOf(nextProbeAt), secondsOf(othersProbeAt));
 
-/** Attempts that were already under way when the receiver requested a pause have started by then. */
+/** Time by which attempts already under way when the receiver requested a pause have started. */
 const onTheWaySeconds = 60;
 
-/** No attempt starts before the end of a pause that a receiver named and the service recorded. */
+/** No attempt starts before the end of a pause that a receiver requested and the service recorded. */
 const disregarded = (
   history: readonly Step[],
   attempts: readonly DeliveryAttempt[],

@@ -114,7 +114,7 @@ const challengeToldAt = (key: string, { responses }: LeftByThreeDSecure): Date |
   return first && addSeconds(runsBegin, first.heardMs / 1_000);
 };
 
-/** A challenge stays open this long unless an error or its result ends it. */
+/** A challenge stays open for this long unless an error or its result ends it. */
 const standsForMs = 4_500_000;
 
 const endedEarly = (one: StoredAuthentication, { items }: Books): readonly string[] => {

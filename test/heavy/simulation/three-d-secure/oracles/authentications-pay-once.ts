@@ -9,9 +9,9 @@ import { keyGivenIn } from "./keys-pay-for-what-they-authenticated.ts";
 
 /**
  * Checks that an authentication pays for one charge at a time and that its network receives exactly what the issuer sent: the
- * authentication value, ECI and transaction ID, where the network has a field. A charge without an authentication presents
- * none. An authentication that a merchant received is never rejected as another merchant's. If a charge names an authentication
- * by key that is not authenticated, it presents no value and the ECI of an unauthenticated payment.
+ * authentication value, ECI and transaction ID, where the network has a field. A charge without an authentication presents none.
+ * An authentication that a merchant received is never rejected as another merchant's. A charge that refers by key to an
+ * unsuccessful authentication presents the ECI of an unauthenticated payment and no value.
  */
 export const authenticationsPayOnce: Oracle = (books) => {
   if (!books.parts.threeDSecure) return [];
@@ -101,7 +101,7 @@ const expectedByKey = (ours: StoredAuthentication): Presented => {
 const standsForAuthentication = ({ sent }: StoredCharge, { authenticationValue }: Presented): boolean =>
   sent.token !== undefined && authenticationValue === "";
 
-/** Nothing is presented if the function crashed before it sent the authorization request. */
+/** No value is presented if the function crashed before it sent the authorization request. */
 const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[] => {
   const sent = books.authorizations.filter(
     ({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan,
@@ -116,7 +116,7 @@ const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[]
     .map((presented) => `${charge.key} presented ${JSON.stringify(presented)}, not ${JSON.stringify(expected)}`);
 };
 
-/** A network receives the values that it has fields for. Without an authentication, its own ECI for that case counts. */
+/** A network receives the values that it has fields for. Without an authentication, the network's own ECI applies. */
 const isSame = (presented: Presented, expected: Presented): boolean =>
   presented.authenticationValue === expected.authenticationValue &&
   (expected.dsTransID === undefined || (presented.dsTransID ?? expected.dsTransID) === expected.dsTransID) &&

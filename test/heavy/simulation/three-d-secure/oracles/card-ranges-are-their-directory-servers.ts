@@ -5,8 +5,8 @@ import { simulatedNetworks } from "../../simulated-networks.ts";
 import { isOfTheRun, listOfDay } from "../card-range-lists.ts";
 
 /**
- * Checks that each network has a served list, equal to its directory server's list on the day of the list: without entries of
- * an older list, partial responses or changes applied twice. After a refresh, the list is of the run.
+ * Checks that each network has a served list, equal to its directory server's list on the day of the list: without entries of an
+ * older list, partial responses or changes applied twice. After a refresh, the list dates from the run.
  */
 export const cardRangesAreTheirDirectoryServers: Oracle = ({ items, parts, plan }) => {
   const { threeDSecure } = parts;

@@ -34,7 +34,7 @@ interface Claim {
   readonly card: unknown;
   /** The lookup that returned the transaction ID; undefined if none did. */
   readonly lookup: HeardAuthentication | undefined;
-  /** When a request first used the transaction ID. */
+  /** Time at which a request first used the transaction ID. */
   readonly beganMs: number;
 }
 
