@@ -34,7 +34,7 @@ describe("fetching the daily file", () => {
     ["a redirect", (_, response) => void response.writeHead(302, { location: "/other" }).end(), "redirect"],
     ["a file that is much too long", (_, response) => void response.end("x".repeat(200_000)), "too large"],
     ["a connection that fails", (_, response) => void response.destroy(), ""],
-  ])("tells of %s", async (_, answer, reason) =>
+  ])("reports %s", async (_, answer, reason) =>
     expect(await fetchedFrom(answer)).toEqual({ kind: "no-answer", reason: expect.stringContaining(reason) }),
   );
 });

@@ -21,7 +21,7 @@ const contract = defineEndpoint({
 const handler = pageEndpoint(contract, async ({ answer }) => accept(answer("the page")), quietPlatform);
 
 describe("the endpoint of a documentation page", () => {
-  it.each(["/console", "/docs/charges"])("answers at %s", async (at) =>
+  it.each(["/console", "/docs/charges"])("responds at %s", async (at) =>
     expect(await send(handler, "/console", { at })).toMatchObject({ statusCode: 200, body: "the page" }),
   );
 

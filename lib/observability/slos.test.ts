@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { slos } from "./slos.ts";
 
-describe.each(slos)("the patterns of $id", ({ all, bad, target }) => {
-  it("are valid for CloudWatch Logs: short enough, and with regular expressions without groups", () => {
+describe.each(slos)("the objective $id", ({ all, bad, target }) => {
+  it("has valid patterns for CloudWatch Logs: short enough, and with regular expressions without groups", () => {
     for (const pattern of [all, bad]) {
       expect(pattern.length).toBeLessThanOrEqual(1024);
       const expressions = [...pattern.matchAll(/%([^%]*)%/g)].map(([, expression = ""]) => expression);
@@ -11,13 +11,13 @@ describe.each(slos)("the patterns of $id", ({ all, bad, target }) => {
     }
   });
 
-  it("promise less than 100%", () => {
+  it("has a target below 100%", () => {
     expect(target).toBeGreaterThan(0.9);
     expect(target).toBeLessThan(1);
   });
 });
 
-describe("a slow answer", () => {
+describe("a slow response", () => {
   const [, expression = ""] = /latencyMilliseconds = %([^%]+)%/.exec(slos[0]?.bad ?? "") ?? [];
 
   it.each([

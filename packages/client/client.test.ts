@@ -70,7 +70,7 @@ describe("a request", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it("includes status and headers if the caller requests them", async () => {
     const headers = { "idempotency-replayed": "true" };
     const { client } = scriptedService([json(201, { key: chargeKey }, headers)]);
@@ -94,7 +94,7 @@ describe("an answer", () => {
   });
 });
 
-describe("what fails", () => {
+describe("a failed request", () => {
   it("is retried with the same idempotency key after the connection was closed", async () => {
     const { client, sent, pauses } = scriptedService([cut(), cut(), json(201, { type: "refund" })]);
     expect(await client.refundCharge(refund)).toEqual({ type: "refund" });
@@ -164,7 +164,7 @@ describe("what fails", () => {
     expect(String(error)).not.toContain("4111");
   });
 
-  it("can be a response that was truncated", async () => {
+  it("can be one with a truncated response", async () => {
     const half = new Response('{"key":', { status: 201, headers: { "content-type": "application/json" } });
     const error = await thrownBy(scriptedService([half]).client.refundCharge(refund));
     expect(error).toMatchObject({ name: "UnexpectedAnswerError", idempotencyKey: "key-1" });
@@ -245,7 +245,7 @@ describe("a client", () => {
     ["http://127.0.0.1:3000", "http://127.0.0.1:3000/v1/charges/chg-1"],
     ["http://localhost:3000/v1", "http://localhost:3000/v1/charges/chg-1"],
     ["https://example.com/payments/v1/", "https://example.com/payments/v1/charges/chg-1"],
-  ])("of %s asks %s", async (baseUrl, url) => {
+  ])("of %s calls %s", async (baseUrl, url) => {
     const { client, sent } = scriptedService([json(200, {})], { baseUrl });
     await client.getCharge({ chargeKey });
     expect(sent[0]?.url).toBe(url);

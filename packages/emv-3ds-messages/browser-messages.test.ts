@@ -25,7 +25,7 @@ describe("base64url", () => {
     );
   });
 
-  it.each(["%7B%7D", "e30 ", "e30===", "_w"])("refuses %s", (value) => {
+  it.each(["%7B%7D", "e30 ", "e30===", "_w"])("rejects %s", (value) => {
     expect(fromBase64url(value)).toBeUndefined();
   });
 });

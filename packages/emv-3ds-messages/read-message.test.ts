@@ -208,7 +208,7 @@ describe("the transaction", () => {
       ["301 threeDSServerTransID"],
     ],
     ["a version that changed", "RReq", rreq({ messageVersion: "2.1.0" }), before, ["203 messageVersion"]],
-  ])("is judged: %s", (_, type, message, reception, expected) => {
+  ])("is checked: %s", (_, type, message, reception, expected) => {
     expect(faultsOf(message, type, reception)).toEqual(expected);
   });
 });

@@ -11,5 +11,5 @@ describe("an amount", () => {
     [1050, "BHD", "1.050 BHD"],
     [-1050, "EUR", "−10.50 EUR"],
     [1050, "XQQ", "10.50 XQQ"],
-  ])("of %d %s reads %s", (value, currency, text) => expect(moneyText({ value, currency })).toBe(text));
+  ])("of %d %s is formatted as %s", (value, currency, text) => expect(moneyText({ value, currency })).toBe(text));
 });

@@ -84,7 +84,7 @@ describe("a dialect file", () => {
       /\(DE4\): digits cannot be encoded as raw/,
     ],
     ["a data element that does not exist", fileWith({ fields: { 200: "n6" } }), /there is no data element 200/],
-  ])("refuses %s", (_, file, reason) => {
+  ])("rejects %s", (_, file, reason) => {
     expect(reading(file)).toThrow(reason);
   });
 });

@@ -192,8 +192,8 @@ describe("session data", () => {
   it.each([
     ["of 1,024 characters", "A".repeat(1_024)],
     ["with padding", "c2Vzc2lvbg=="],
-    ["of nothing", ""],
-  ])("%s comes back", (_, sessionData) => {
+    ["that is empty", ""],
+  ])("%s is returned", (_, sessionData) => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge, sessionData);

@@ -131,7 +131,7 @@ describe("A partner's SFTP server that simulates faults", () => {
     expect(existsSync(fileOf("a"))).toBe(true);
   });
 
-  test("never answers", async () => {
+  test("never responds", async () => {
     const client = await connect({ username: "stalls" });
     const outcome = client.put(large, "/a.csv").then(
       () => "answered",

@@ -104,7 +104,7 @@ describe("an operator command", () => {
     ["create-agent --reason x", "'--name <name>' not specified"],
     ["create-agent --name X", "'--reason <text>' not specified"],
     ["create-agent --name X --reason x --bin visa", "NETWORK:ACQUIRER_ID:COUNTRY"],
-  ])("%s is refused: %s", async (line, why) =>
+  ])("%s is rejected: %s", async (line, why) =>
     expect(await run(...line.split(" "))).toEqual({
       calls: [],
       errors: expect.stringContaining(why),

@@ -83,7 +83,7 @@ const emptied = (stackName: string) =>
 
 const countHeld = () => Object.fromEntries(Object.entries(held).map(([bucket, objects]) => [bucket, objects.size]));
 
-it("buckets of a stack lose all versions and all markers of deleted objects, more than one request removes", async () => {
+it("all versions and delete markers are removed from a stack's buckets, even if they exceed one request", async () => {
   for (let number = 0; number < 2 * pageSize + 1; number += 1) held["reports"]?.add(`report-${number} null`);
   expect(await emptied("acquiring-sandbox-stateful")).toBe(2 * pageSize + 3);
   expect(countHeld()).toEqual({ audit: 0, reports: 0, "of-somebody-else": 1 });

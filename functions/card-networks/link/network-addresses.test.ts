@@ -24,7 +24,7 @@ describe("the addresses of the networks", () => {
     ["visa=host:0", "no valid port"],
     ["visa=host:70000", "no valid port"],
     ["visa=a:1,visa=b:2", "specifies visa twice"],
-  ])("%s is refused: %s", (setting, reason) => {
+  ])("%s is rejected: %s", (setting, reason) => {
     expect(() => parseNetworkAddresses(setting)).toThrow(reason);
   });
 });

@@ -16,7 +16,7 @@ describe("the connection paths of the networks", () => {
     ["visa", "not one of connector, invoke, address"],
     ["visa=pigeon", "not one of connector, invoke, address"],
     ["visa=connector,visa=invoke", "specifies visa twice"],
-  ])("%s is refused: %s", (setting, reason) => {
+  ])("%s is rejected: %s", (setting, reason) => {
     expect(() => parseNetworkPaths(setting)).toThrow(reason);
   });
 });

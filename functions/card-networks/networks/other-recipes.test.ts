@@ -68,7 +68,7 @@ describe("American Express", () => {
     expect(part.fields).toMatchObject({ "4": "000000000700", "24": "401", "30": { "1": "000000001050" } });
   });
 
-  test("400 answers a reversal", () => {
+  test("confirms a reversal with action code 400", () => {
     const reversal = aReversal(anAuthorization(amex));
     expect(messageToReversalAnswer(reversal, { mti: "1430", fields: { "39": "400" } })).toMatchObject({
       outcome: "reversed",

@@ -29,10 +29,10 @@ describe("the Markdown of a page", () => {
       ),
     ).toBe("Request, curl:\n\n```sh\na <b>\n```\n\nRequest, Python:\n\n```python\nc\n```\n"));
 
-  it("keeps the signs of an example", () =>
+  it("keeps the special characters of an example", () =>
     expect(markdownForm(example("Answer", "| <x> `y`"))).toBe("Answer:\n\n```\n| <x> `y`\n```\n"));
 
-  it("has a row for each row of a table, also for one that begins a group", () =>
+  it("has a row for each row of a table, including group headings", () =>
     expect(
       markdownForm(
         table({
@@ -47,7 +47,7 @@ describe("the Markdown of a page", () => {
       ),
     ).toBe("| Name | What |\n| --- | --- |\n| Group |  |\n| `a\\|b` | c d |\n"));
 
-  it("leads where the caller says", () =>
+  it("has links with the addresses that the caller provides", () =>
     expect(markdownForm(html`<p><a href="#x">y</a></p>`, (address) => `page.md${address}`)).toBe("[y](page.md#x)\n"));
 
   it.each(["<video></video>", "<p><b>x</p>"])("is rejected for elements that the pages never use: %s", (text) =>

@@ -8,20 +8,20 @@ describe("markdown", () => {
       'a <code>b&lt;c</code> <strong>d</strong> <a href="/f">e</a> &amp; <code>g</code>',
     ));
 
-  it("makes paragraphs and lists", () =>
+  it("renders paragraphs and lists", () =>
     expect(markdown("one\nline\n\n- a\n- b").text).toBe("<p>one line</p><ul><li>a</li><li>b</li></ul>"));
 
-  it("keeps blank lines and signs inside fences", () =>
+  it("keeps blank lines and special characters inside fences", () =>
     expect(markdown("```\na\n\n`b` <c>\n```\n\nend").text).toBe(
       `${example("Example", "a\n\n`b` <c>").text}<p>end</p>`,
     ));
 
-  it("makes numbered lists, whose items may have lists of their own", () =>
+  it("renders numbered lists, including nested lists", () =>
     expect(markdown("1. a\n   - b\n2. `c`\n\nd").text).toBe(
       "<ol><li>a<ul><li>b</li></ul></li><li><code>c</code></li></ol><p>d</p>",
     ));
 
-  it("makes tables", () =>
+  it("renders tables", () =>
     expect(markdown("| a | `b` |\n|---|---|\n| c | d |").text).toContain(
       '<thead><tr><th scope="col">a</th><th scope="col"><code>b</code></th></tr></thead>\n<tbody><tr><td>c</td><td>d</td></tr></tbody>',
     ));

@@ -17,13 +17,13 @@ const tableThatFails = (times: number) => {
 };
 
 describe("a write of a patient table", () => {
-  it("is repeated until other writers leave its items alone", async () => {
+  it("is retried until it no longer conflicts with other writers", async () => {
     const { table, attempts } = tableThatFails(3);
     expect(await table.write([])).toEqual({ written: true });
     expect(attempts()).toBe(4);
   });
 
-  it("is given up after ten seconds", async () => {
+  it("is abandoned after ten seconds", async () => {
     const { table, attempts } = tableThatFails(1_000);
     await expect(table.write([])).rejects.toThrow(StoreUnavailable);
     expect(attempts()).toBe(10);

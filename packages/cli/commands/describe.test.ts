@@ -46,7 +46,7 @@ describe("acquiring describe", () => {
     expect(out).toContain("0800");
   });
 
-  it.each([[["?"]], [[networkTest, "--dialect", "klingon"]]])("refuses %j", async (args) =>
+  it.each([[["?"]], [[networkTest, "--dialect", "klingon"]]])("rejects %j", async (args) =>
     expect(await described(...args)).toMatchObject({ exitCode: 2, out: "" }),
   );
 

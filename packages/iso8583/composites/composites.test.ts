@@ -47,7 +47,7 @@ describe("positional subfields of a text field", () => {
     ["02AB", "part-incomplete", "DE3.1"],
     ["05ABC0X", "character-set", "DE3.2"],
     ["11ABC07HELLO!", "parts-left-over", "DE3.3"],
-  ])("refuse %s", (text, code, path) => {
+  ])("reject %s", (text, code, path) => {
     expect(errorOf(() => field.unpack(hexOf(text)))).toEqual({ code, path, offset: valueAt + 2 });
   });
 
@@ -181,7 +181,7 @@ describe("BER tags", () => {
     ["a length of four bytes", "9a8400000001ff"],
     ["a tag not in its shortest form", "9f800100"],
     ["a tag without end", "9fffffffff0100"],
-  ])("refuse %s", (_, hex) => {
+  ])("reject %s", (_, hex) => {
     expect(errorOf(() => field.unpack(wire(hex)))).toMatchObject({ code: "tag-invalid", path: "DE3" });
   });
 

@@ -68,7 +68,7 @@ describe("Schedule expressions", () => {
     ["cron(61 5 * * ? *)", '"61" is not between 0 and 59'],
     ["cron(0/0 5 * * ? *)", '"0/0" is not between 0 and 59'],
     ["cron(0 0 L * ? *)", '"L" is not between 1 and 31'],
-  ])("%s is refused", (expression, words) => {
+  ])("%s is rejected", (expression, words) => {
     expect(() => parseScheduleExpression(expression)).toThrow(words);
   });
 });

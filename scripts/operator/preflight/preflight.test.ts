@@ -305,7 +305,7 @@ describe("the facts of an account", () => {
   const ecr = "AmazonEC2ContainerRegistry_V20150921.DescribeImages";
   const missing = (type: string) => ({ __type: type, message: "there is no such thing" });
 
-  it("tell of a connector its image and whose certificates there are", async () => {
+  it("include the connector's image and its existing certificates", async () => {
     const { certificate } = await newAuthority("A stage", now);
     const secret = (what: string, content: object) =>
       answer(`secretsmanager.GetSecretValue acquiring-production-eu-${what}`, {
@@ -326,7 +326,7 @@ describe("the facts of an account", () => {
     });
   });
 
-  it("tell of a connector that nothing is there before the first deployment", async () => {
+  it("show that nothing exists for the connector before the first deployment", async () => {
     answer(`${ecr} ${digest}`, missing("RepositoryNotFoundException"), 400);
     for (const what of ["task", "functions", "lines"]) {
       const operation = `secretsmanager.GetSecretValue acquiring-production-eu-connector-${what}`;
@@ -335,7 +335,7 @@ describe("the facts of an account", () => {
     expect(await connectorFacts(production)).toEqual({ isImageThere: false, certificates: undefined });
   });
 
-  it("tell of a quota what was granted, or else what every account has, and pass on why AWS refuses", async () => {
+  it("include the granted or the default value of a quota, and the reason if AWS denies access", async () => {
     const quotas = loadOf({ ...production, load: "thousand" }).quotas.slice(0, 2);
     const [written = "", read = ""] = quotas.map(({ code }) => code);
     const service = "ServiceQuotasV20190624";
@@ -347,7 +347,7 @@ describe("the facts of an account", () => {
     await expect(grantedQuotas(quotas, "eu-west-1")).rejects.toThrow("AccessDeniedException there is no such thing");
   });
 
-  it("are read from an empty account, in which nothing is there yet", async () => {
+  it("are read from an empty account, in which nothing exists yet", async () => {
     answer(
       `GET /v2/email/identities/${sandbox.mailDomain}`,
       { __type: "NotFoundException", message: "Email identity does not exist" },

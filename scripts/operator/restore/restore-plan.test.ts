@@ -43,7 +43,7 @@ describe("the plan of a restore", () => {
     ["a time that AWS cannot restore yet", {}, { to: new Date("2026-11-23T09:58:00Z") }, "five minutes"],
     ["a table without recovery", { restorableFrom: undefined }, {}, "no point-in-time recovery"],
     ["an account without the stage", { functions: [] }, {}, "account and region"],
-  ])("refuses %s", (_, change, more, reason) => {
+  ])("rejects %s", (_, change, more, reason) => {
     expect(stepsOf(change, more)).toContain(reason);
   });
 

@@ -24,7 +24,7 @@ describe("the meaning of a response code", () => {
     ["american-express", "111", "N"],
     ["american-express", "116", "L"],
     ["diners", "904", "T"],
-  ] as const)("%s answers %s: class %s", (network, code, expected) => {
+  ] as const)("on %s, code %s has class %s", (network, code, expected) => {
     expect(meaningOfResponseCode(network, code, purchase)).toMatchObject({ class: expected, known: true });
   });
 

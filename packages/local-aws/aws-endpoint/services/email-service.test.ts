@@ -95,7 +95,7 @@ describe("A message", () => {
     ["to too many", { Destination: { ToAddresses: Array(51).fill("a@b.example") } }, "BadRequestException"],
     ["of a template", { Content: { Template: { TemplateName: "x" } } }, "BadRequestException"],
     ["with what is not known here", { ConfigurationSetName: "x" }, "BadRequestException"],
-  ])("%s is refused", async (_, input, name) => {
+  ])("%s is rejected", async (_, input, name) => {
     await expect(send(input)).rejects.toMatchObject({ name });
     expect(messages()).toEqual([]);
   });

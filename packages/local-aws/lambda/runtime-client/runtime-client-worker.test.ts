@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe("a function with the runtime client of AWS", () => {
-  test("answers events one at a time, with its own environment and in a folder of its own", async () => {
+  test("handles events one at a time, with a separate environment and folder", async () => {
     started();
     const outcome = await call({ task: "hello" });
     const answer = JSON.parse("payload" in outcome ? outcome.payload : "null");
