@@ -79,23 +79,23 @@ const brokenPictures = (page: string): string[] =>
     .filter((line) => line.includes(";"));
 
 describe.each(pages)("%s", (page) => {
-  it("links to files and headings that are there", () => {
+  it("links only to existing files and headings", () => {
     expect(brokenLinks(page)).toEqual([]);
   });
 
-  it("names files that are there", () => {
+  it("names only existing files", () => {
     expect(missingPaths(page)).toEqual([]);
   });
 
-  it("names npm scripts that are there", () => {
+  it("names only existing npm scripts", () => {
     expect(missingScripts(page)).toEqual([]);
   });
 
-  it("installs our packages from files, since they are on no registry", () => {
+  it("installs our packages from files, because they are not in a registry", () => {
     expect(installedByName(textOf(page))).toEqual([]);
   });
 
-  it("has pictures that can be drawn", () => {
+  it("has diagrams that can be rendered", () => {
     expect(brokenPictures(page)).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ const noUnknownNames = { permissions: [], problems: [], events: [], paths: [], o
 const namesOthers = /^(docs\/(changes|decisions|releases)\/|docs\/how-to-|packages\/network-connector\/|test\/)/;
 
 describe("names of the API", () => {
-  it.each(pages.filter((page) => !namesOthers.test(page)))("exist where %s has them", (page) =>
+  it.each(pages.filter((page) => !namesOthers.test(page)))("exist if %s mentions them", (page) =>
     expect(unknownNames(textOf(page))).toEqual(noUnknownNames),
   );
 
@@ -149,13 +149,13 @@ describe("names of the API", () => {
       page: "packages/client/README.md",
       own: [...namesOfOthers, "ifMatch", "isReplayed", "requestId", "threeDsChallenge", "threeDsMethod"],
     },
-  ])("exist on $page, properties included", ({ page, own }) =>
+  ])("exist on $page, including properties", ({ page, own }) =>
     expect(unknownProperties(textOf(page), own)).toEqual([]),
   );
 
   it("exist in the help of all commands", () => expect(unknownNames(helpTexts)).toEqual(noUnknownNames));
 
-  it("are found missing, each kind", () => {
+  it("of every kind are detected if they do not exist", () => {
     const text = [
       "`3ds:Create` `charges:All` `s3:PutObject` `charge/bad-luck` `charge/action-in-progress` `charges.gone` `charges.action`",
       "[page](/v1/service/problems/no-such) `GET /v1/charges/chg-1/fly` `POST /charges/{chargeKey}/clear` `client.fly()`",
@@ -178,26 +178,26 @@ describe("decisions", () => {
     .map((page) => page.slice("docs/decisions/".length))
     .sort();
 
-  it("have a number each, which their heading says, too", () => {
+  it("each have a unique number, which is also in their heading", () => {
     const numbers = decisions.map((page) => page.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(decisions.map((page) => textOf(`docs/decisions/${page}`).slice(2, 6))).toEqual(numbers);
   });
 
-  it("are all in their list, in order", () => {
+  it("are all listed, in order", () => {
     const rows = [...textOf("docs/decisions/README.md").matchAll(/^\| \[(\d{4})\]\(([^)]+)\)/gm)];
     expect(rows.map(([, , page]) => page)).toEqual(decisions);
     for (const [, number = "", page = ""] of rows) expect(page.startsWith(`${number}-`)).toBe(true);
   });
 });
 
-describe("The judge of pages", () => {
-  it("knows the anchor of a heading as GitHub makes it", () => {
+describe("the page checker", () => {
+  it("derives the anchor of a heading as GitHub does", () => {
     const text = "# What's `a b`?\n\n## Twice\n\n## Twice\n\n```\n# no heading\n```\n";
     expect([...anchorsOf(text)]).toEqual(["whats-a-b", "twice", "twice-1"]);
   });
 
-  it("sees the links of the text and not those of its code", () => {
+  it("finds the links in the text, but not those in code", () => {
     const text = "[a](b.md#c) and [out](https://example.org) `[d](e.md)`\n\n```\n[f](g.md)\n```\n\n[h]: i.md\n";
     expect(linksOf(text)).toEqual(["b.md#c", "i.md"]);
   });

@@ -22,7 +22,7 @@ describe("the page of the file that networks return", () => {
     }
   });
 
-  it("tells every kind that there is", () => {
+  it("describes every kind of record", () => {
     const documented = [...page.matchAll(/^\| `([a-z-]+)` \| \w+ \| `/gm)].map(([, kind]) => kind);
     const { "merchant-payout": _ours, ...sent } = recordColumnsSchemas;
     expect(documented.sort()).toEqual(Object.keys(sent).sort());

@@ -53,7 +53,7 @@ const answered = [
 
 const placesOf = (properties: readonly Property[]) => properties.map(({ of, name }) => `${of}.${name}`);
 
-describe("in answers", () => {
+describe("in responses", () => {
   it("every list of warnings has the same schema, and is optional", () => {
     const warnings = answered.filter(({ name }) => name === "warnings");
     const warning = { $ref: "#/components/schemas/Warning" };

@@ -50,9 +50,9 @@ const namesOnPage = (rows: readonly WrittenRow[], choice: string): readonly stri
   rows.filter(({ choices }) => choices.includes(choice)).map((row) => row.name.replace("FILE", name));
 
 describe("the name of a report's file", () => {
-  it("is formed as the page has it", () => expect(page).toContain(`\`${name}\``));
+  it("has the format that the page documents", () => expect(page).toContain(`\`${name}\``));
 
-  it.each(Object.entries(mimeTypes))("have the documented extension for %s", (mimeType, { ending }) => {
+  it.each(Object.entries(mimeTypes))("has the documented extension for %s", (mimeType, { ending }) => {
     expect(page).toContain(`| \`${mimeType}\` | \`${ending}\` |`);
     expect(fileName(aReport({ mimeType: mimeType as keyof typeof mimeTypes }))).toMatch(new RegExp(`\\.${ending}$`));
   });

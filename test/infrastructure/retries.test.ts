@@ -57,7 +57,7 @@ describe.each(stageNames)("in %s", (stage) => {
         consumers.map(({ operationId }) => operationId).sort(),
       ));
 
-    it("carries the item that was written", () => {
+    it("contains the item that was written", () => {
       const withStream = everywhere("AWS::DynamoDB::Table").flatMap(
         ({ Properties }) => Properties["StreamSpecification"] ?? [],
       );

@@ -49,12 +49,12 @@ describe("functions", () => {
   });
 });
 
-describe("what happens", () => {
+describe("an event", () => {
   const everywhere = (type: string, stage: StageName) =>
     Object.values(templatesOf(stage)).flatMap((resources) => ofType(resources, type));
 
   it.each(stageNames)(
-    "and is counted in the log of %s raises an alarm, and every log metric of an alarm is counted",
+    "that is counted in the log of %s raises an alarm, and every log metric of an alarm is counted",
     (stage) => {
       const counted = everywhere("AWS::Logs::MetricFilter", stage).map(
         ([, { Properties }]) => (Properties["MetricTransformations"] as { MetricName: string }[])[0]?.MetricName,
@@ -251,7 +251,7 @@ describe("reports", () => {
 describe("the API for card networks", () => {
   const only = (type: string) => ofType(sandbox.networkApi, type).map(([, { Properties }]) => Properties);
 
-  it("has one route, and nobody reaches it but by its name and with a certificate", () => {
+  it("has one route, which can be reached only by its domain name and with a certificate", () => {
     expect(operationsOf(sandbox.networkApi)).toMatchObject([{ path: "/3ds/results/{network}", method: "POST" }]);
     expect(only("AWS::ApiGateway::RestApi")).toMatchObject([{ DisableExecuteApiEndpoint: true }]);
     const [domain] = only("AWS::ApiGateway::DomainName");
@@ -259,7 +259,7 @@ describe("the API for card networks", () => {
     expect(domain?.["MutualTlsAuthentication"]).toMatchObject({ TruststoreUri: expect.anything() });
   });
 
-  it("has a function that reads and writes items, and needs nothing else", () => {
+  it("has a function that can read and write items, and has no other permission", () => {
     const [, role] = ofType(sandbox.networkApi, "AWS::IAM::Role").find(([id]) => id.startsWith("ReceiveResults")) ?? [];
     expect(statementsOf(role).flatMap(({ Action }) => Action)).toEqual([
       "logs:CreateLogStream",
@@ -273,7 +273,7 @@ describe("the API for card networks", () => {
   });
 });
 
-describe("the rights of functions", () => {
+describe("the permissions of functions", () => {
   const isOfAFunction = ([, { Properties }]: [string, Resource]) =>
     JSON.stringify(Properties["AssumeRolePolicyDocument"]).includes("lambda.amazonaws.com");
   const roles = [sandbox.service, sandbox.worker, sandbox.networkApi]

@@ -243,7 +243,7 @@ describe("exemption rule 7: an exemption requested at both steps", () => {
     });
   });
 
-  it("becomes a challenge if it is refused at the authentication; the charge then needs no exemption", async () => {
+  it("becomes a challenge if it is declined at the authentication; the charge then needs no exemption", async () => {
     const passed = await afterChallenge("0141", scp);
     expect(passed).toMatchObject({ flow: "challenge", result: "authenticated" });
     expect(made(await chargeWith("0141", resultOf(passed)))).toMatchObject({

@@ -101,7 +101,7 @@ describe("creating a charge", () => {
     [100014, "14", "invalid-card-number", "never", "4222222222222220"],
     [100051, "51", "insufficient-funds", "later", cards.visa],
   ])(
-    "is declined by the issuer for the amount %i with code %s, and says what to do",
+    "is declined by the issuer for the amount %i with code %s, and explains what to do",
     async (value, code, reason, retry, number) => {
       const card = { number, expiryMonth: 12, expiryYear: 2030 };
       const { status, body } = await create({ card, amount: { value, currency: "EUR" } });
@@ -236,7 +236,7 @@ describe("the edge of the API", () => {
       400,
       "invalid-input",
     ],
-  ])("refuses %s", async (_, options, status, type) => {
+  ])("rejects %s", async (_, options, status, type) => {
     const answer = await call("POST", "/v1/charges", options);
     expect(answer.status).toBe(status);
     expect(answer.body.type).toBe(`/service/problems/${type}`);

@@ -201,7 +201,7 @@ describe("the command line", () => {
     "reports.undeliverable",
     "distributions.sent",
     "distributions.updated",
-  ])("does what makes the event %s", async (event) => {
+  ])("performs the operations that trigger the event %s", async (event) => {
     const done = await acquiring("trigger", event);
     expect(done).toMatchObject({ status: 0, stdout: expect.stringMatching(/\S/) });
   });

@@ -70,7 +70,7 @@ describe("the description of events", () => {
   });
 });
 
-describe("republishing events by the operator", () => {
+describe("events that the operator republishes", () => {
   it("have their original ids", async () => {
     const from = new Date(Date.now() - 1).toISOString();
     const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });

@@ -59,7 +59,7 @@ describe("entity tags", () => {
     expect((await agent.call("GET", `/v1/charges/${charge.key}`)).body.clearedAmount.value).toBe(100);
   });
 
-  it("save the transfer of an unchanged entity, until its next version", async () => {
+  it("avoid the transfer of an unchanged entity until its next version", async () => {
     const path = `/v1/merchants/${await newMerchant(agent)}`;
     const { headers } = await agent.call("GET", path);
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -223,7 +223,7 @@ it("a compressed request is decompressed", async () => {
   });
 });
 
-it("Link pages through a list to its end", async () => {
+it("the Link header leads page by page to the end of a list", async () => {
   const created = new Set<string>();
   for (let count = 0; count < 3; count += 1) created.add((await newCharge()).body.key);
   const seen = new Set<string>();

@@ -111,7 +111,7 @@ describe("a new request", () => {
     ["50", "U", "03"],
     ["51", "U", "14"],
   ])(
-    "that is refused (digits %s, status %s for reason %s) is non-authenticated, and the acquirer is liable",
+    "that fails (digits %s, status %s for reason %s) is non-authenticated, and the acquirer is liable",
     async (digits, transStatus, transStatusReason) => {
       const made = await authenticated("visa", `01${digits}`);
       expect(made).toMatchObject({

@@ -68,7 +68,7 @@ const transport = () =>
 describe.each([
   ["with the handshake of earlier revisions", {}],
   ["without it", { versionNegotiation: { mode: "auto" } }],
-])("their client, %s", (_, options) => {
+])("the official client, %s", (_, options) => {
   it("lists the tools, calls them and reads resources", async () => {
     const client = new Client({ name: "judge", version: "1" }, options);
     await client.connect(transport());

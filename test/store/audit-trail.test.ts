@@ -35,7 +35,7 @@ describe("the audit trail", () => {
     expect([...new Set(walked.map(({ operationId }) => operationId))].sort()).toEqual(audited.sort());
   });
 
-  it("has exactly one entry per change, with who, what and from where", async () => {
+  it("has exactly one entry per change, with its actor, action and source address", async () => {
     const all = await entries();
     for (const { operationId, requestId, entityKey } of walked) {
       const found = all.filter((entry) => entry.requestId === requestId && entry.entityKey === entityKey);

@@ -272,7 +272,7 @@ describe("an action under contention and failures", () => {
     ["reverse", { replacementAmount: 100 }, { authorization: "approved", amount: { value: 100 } }, "partial"],
     ["cancel", undefined, { authorization: "reversed", clearing: "cancelled" }, "voided-by-customer"],
   ] as const)(
-    "%s %j is settled by the sweep when its function dies, and its repeat gets that answer",
+    "%s %j is settled by the sweep if its function crashes, and its repeat gets that response",
     async (...row) => {
       const [verb, body, charged, reason] = row;
       const charge = await storedCharge(scratch.table, verb === "cancel" ? {} : manual);

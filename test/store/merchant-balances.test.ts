@@ -85,7 +85,7 @@ const meeting = (count: number) => {
 const openMinor = async (): Promise<number | undefined> => (await balanceOf(scratch.table, "EUR"))?.grossMinor;
 
 describe("the balance of a merchant", () => {
-  it("accepts eight concurrent files, and none is given up", async () => {
+  it("accepts eight concurrent files, and none is abandoned", async () => {
     const worlds = await filesOfOneMerchant(8);
     const { table, ended } = meeting(worlds.length);
     const outcomes = await Promise.all(worlds.map((world) => takeIn(world, table).finally(ended)));

@@ -382,7 +382,7 @@ describe("a network's settlement file", () => {
     ]);
   });
 
-  it("keeps what came first under a key, and sets aside what comes later with other contents", async () => {
+  it("keeps the first record under a key, and sets aside later ones with different contents", async () => {
     await settled([1050]);
     const key = fileOf("settlement-detail");
     const text = textOf(key);
@@ -408,7 +408,7 @@ describe("a network's settlement file", () => {
     ["has a line without an end", (lines) => [...lines.slice(0, 2), "x".repeat(70_000)]],
     ["has a line that is no record", ([header = "", , ...rest]) => [header, "{not json", ...rest]],
   ];
-  it.each(broken)("is set aside with an alarm when it %s, and nothing of it is booked", async (_, damage) => {
+  it.each(broken)("is set aside with an alarm when it %s, and none of it is booked", async (_, damage) => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
     const key = await onlyFile("settlement-detail", damage);
@@ -425,7 +425,7 @@ describe("a network's settlement file", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
   });
 
-  it("can be corrected under its name: a record of a file that did not add up was never booked", async () => {
+  it("can be corrected under the same name: no record of a file with wrong totals was booked", async () => {
     await settled([1050]);
     const whole = textOf(fileOf("settlement-detail"));
     const key = await onlyFile("settlement-detail", (lines) =>
@@ -441,7 +441,7 @@ describe("a network's settlement file", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 1050 });
   });
 
-  it("is looked at again when it was written anew between its check and its booking", async () => {
+  it("is checked again if it is overwritten between its check and its booking", async () => {
     await settled([1050]);
     const key = await onlyFile("settlement-detail", (lines) => lines);
     const whole = Buffer.from(textOf(key));
@@ -460,7 +460,7 @@ describe("a network's settlement file", () => {
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
   });
 
-  it("is not moved away when it came in the place of a broken one that was just looked at", async () => {
+  it("is not moved if it replaced a broken file that was just checked", async () => {
     await settled([1050]);
     const key = await onlyFile("settlement-detail", (lines) => lines);
     const whole = Buffer.from(textOf(key));
@@ -477,7 +477,7 @@ describe("a network's settlement file", () => {
     expect(await rowsOf(world.table, "settlement-detail")).toMatchObject([{ columns: { grossValue: 1050 } }]);
   });
 
-  it("lets no network speak about what was presented to another", async () => {
+  it("cannot refer to presentments at another network", async () => {
     await settled([1050]);
     const key = fileOf("settlement-detail");
     const text = textOf(key).replace('"network":"visa"', '"network":"mastercard"');
@@ -487,7 +487,7 @@ describe("a network's settlement file", () => {
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
   });
 
-  it("is paid out when the morning has come, and not before", async () => {
+  it("is paid out in the morning, and not before", async () => {
     await settled([1050]);
     await intakeAt(world, systemClock)();
     const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
@@ -518,7 +518,7 @@ describe("a network's settlement file", () => {
     expect(await make()).toEqual({ payouts: 1 });
   });
 
-  it("is paid out once a day, with what was settled less all fees, and begins anew afterwards", async () => {
+  it("is paid out once a day, less all fees, and the balance then starts again at zero", async () => {
     await settled([1050, 2000]);
     await intakeAt(world, systemClock, silentLog, { markupBasisPoints: 100 })();
     const pay = payerAt(world.table, systemClock);
@@ -581,7 +581,7 @@ describe("a network's settlement file", () => {
     },
   );
 
-  it("is settled on the day of the agent, who may be years ahead of the world", async () => {
+  it("is settled on the agent's date, even if the agent's clock is years ahead", async () => {
     const ahead = 400 * 86_400;
     const agentTimes = { offsetSecondsOf: async () => ahead, furthestSeconds: async () => ahead };
     await approvedCharge(world.table, { amount: { value: 710_002, currency: "EUR" } });
@@ -599,7 +599,7 @@ describe("a network's settlement file", () => {
     expect(Date.parse(String(dispute?.columns["dueDate"])) - Date.parse(day)).toBe(30 * 86_400_000);
   });
 
-  it("fills every column, but for what these networks have no occasion to say", async () => {
+  it("fills every column except those that these networks never report", async () => {
     for (const value of [1050, 710_001, 710_002, 710_005]) {
       await approvedCharge(world.table, { amount: { value, currency: "EUR" }, transactionReference: `order-${value}` });
     }

@@ -84,7 +84,7 @@ describe("an agent's clock", () => {
     expect((await timeInMe(neighbour)).getTime()).toBeLessThan(addSeconds(before, day).getTime());
   });
 
-  it("works after a move until a round of the tasks finds nothing more", async () => {
+  it("reports work after a move until a round of the tasks finds no more work", async () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
     expect((await advance(traveller, { advanceSeconds: day })).body.working).toBe(true);
     expect(await shownClock(traveller)).toMatchObject({ working: true });
@@ -148,7 +148,7 @@ describe("an agent's clock", () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
   });
 
-  it("works until a batch that another run has submitted is acknowledged and settled", async () => {
+  it("reports work until a batch that another run has submitted is acknowledged and settled", async () => {
     const world = newClearingWorld(scratch.table);
     await addMasterData(scratch.table);
     await approvedCharge(scratch.table, {}, clock());

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-it("ends green", async () =>
+it("the guide can be followed, and its checks pass", async () =>
   expect(await followPage(join(root, "docs/how-to-endpoint.md"), tree)).toEqual([
     "functions/merchants/get-acceptor-merchant/contract.ts",
     "functions/merchants/get-acceptor-merchant/get-acceptor-merchant.ts",

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-it("ends green", async () =>
+it("the guide can be followed, and its checks pass", async () =>
   expect(await followPage(join(root, "docs/how-to-report.md"), tree)).toEqual([
     "functions/reports/file/columns/merchant-columns.ts",
     "functions/reports/domain/report.ts",

@@ -75,7 +75,7 @@ describe("operators", () => {
     ["schemas", "const s = v.pipe(v.number(), v.minValue(a - b));"],
     ["texts", "x = { detail: a - b };"],
     ["the type of something", "x = typeof a === 'string';"],
-  ])("leave %s alone", (_, source) => {
+  ])("leave %s unchanged", (_, source) => {
     expect(toldOf(source)).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ describe.each(Object.entries(editsOfReleases))("a release that %s", (_, edits) =
     expect(failed && reportOf(failed)).toBeUndefined();
   });
 
-  it("fails the oracles beside the last release", async () => {
+  it("fails the oracles alongside the last release", async () => {
     const next = loadedWorld("planted", code);
     const { failed } = await checkRuns({ seed: 1, runs: 500, mixedWith }, { next, endOnFailure: true });
     expect(failed?.findings.length).toBeGreaterThan(0);
