@@ -32,8 +32,8 @@ describe("fetching the daily file", () => {
   it.each<[string, RequestListener, string]>([
     ["another status", (_, response) => void response.writeHead(503).end("sorry"), "status 503"],
     ["a redirect", (_, response) => void response.writeHead(302, { location: "/other" }).end(), "redirect"],
-    ["a file that is much too long", (_, response) => void response.end("x".repeat(200_000)), "too large"],
-    ["a connection that fails", (_, response) => void response.destroy(), ""],
+    ["a file that is far too long", (_, response) => void response.end("x".repeat(200_000)), "too large"],
+    ["a failed connection", (_, response) => void response.destroy(), ""],
   ])("reports %s", async (_, answer, reason) =>
     expect(await fetchedFrom(answer)).toEqual({ kind: "no-answer", reason: expect.stringContaining(reason) }),
   );

@@ -46,11 +46,11 @@ describe("an acknowledgement", () => {
   it.each([
     ["without a header", fileOf(verdict, trailer(2))],
     ["without a trailer", fileOf(header, verdict)],
-    ["with a message missing", fileOf(header, trailer(3))],
+    ["with a missing message", fileOf(header, trailer(3))],
     ["of another type", fileOf(message("697", { ...ids, "0105": batch }), trailer(2))],
-    ["of no batch", fileOf(message("697", { "0105": ids["0105"] }), trailer(2))],
-    ["with something that is no verdict", fileOf(header, message("696", { "0502": "00000002" }), trailer(3))],
-    ["with a verdict on nothing", fileOf(header, message("690", { "0006": "fine" }), trailer(3))],
+    ["without a batch reference", fileOf(message("697", { "0105": ids["0105"] }), trailer(2))],
+    ["with a message that is not a verdict", fileOf(header, message("696", { "0502": "00000002" }), trailer(3))],
+    ["with a verdict that refers to no presentment", fileOf(header, message("690", { "0006": "fine" }), trailer(3))],
     ["with a rejection without a code", fileOf(header, message("691", { "0502": "00000002" }, "7"), trailer(3))],
   ])("%s is unreadable", (_, file) => expect(() => readAcknowledgement(file)).toThrow(UnreadableAcknowledgement));
 

@@ -19,10 +19,14 @@ describe("a host that is a Lambda function", () => {
   });
 
   test.each([
-    ["says nothing", "{}", "timeout"],
-    ["answers somebody else", JSON.stringify({ message: base64(wire.pack(answerTo(aRequest("000002")))) }), "mismatch"],
-    ["answers garbage", JSON.stringify({ message: "AAAA" }), "unreadable"],
-    ["answers no JSON", "oops", "unreadable"],
+    ["returns nothing", "{}", "timeout"],
+    [
+      "responds to another request",
+      JSON.stringify({ message: base64(wire.pack(answerTo(aRequest("000002")))) }),
+      "mismatch",
+    ],
+    ["returns garbage", JSON.stringify({ message: "AAAA" }), "unreadable"],
+    ["does not return JSON", "oops", "unreadable"],
   ])("that %s leaves the request without a response", async (_, payload, reason) => {
     const link = linkTo(async () => payload);
     expect(await link.exchange(aRequest("000001"), within(1_000))).toEqual({ kind: "no-answer", reason });

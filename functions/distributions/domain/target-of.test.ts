@@ -23,7 +23,7 @@ describe("the target of a destination", () => {
   it.each([
     ["a dot at the end of the host", { host: "files.agent.example." }],
     ["letters", { host: "FILES.Agent.example", username: "Acquiring" }],
-    ["the port that is meant when none is given", { port: 22 }],
+    ["an explicit default port", { port: 22 }],
     ["another directory", { dirPath: "/other" }],
     ["host keys", { hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] }],
   ])("is the same with %s", (_, change) => expect(targetOf(sftp(change))).toBe(targetOf(sftp())));

@@ -38,13 +38,13 @@ describe("an email sent with SES", () => {
   const [html, half] = malformed.map(([, response]) => response);
 
   it.each([
-    ["a page of HTML", html, "unreadable-answer"],
-    ["half a body", half, "connection-failed"],
+    ["an HTML page", html, "unreadable-answer"],
+    ["a truncated body", half, "connection-failed"],
     ["too many requests", jsonError(429, "TooManyRequestsException"), "busy"],
-    ["a limit of the account", jsonError(400, "LimitExceededException"), "busy"],
-    ["a fault of SES", jsonError(500, "InternalServiceErrorException"), "busy"],
-    ["a page of a proxy", { status: 503, body: "<html>Later</html>" }, "busy"],
-    ["credentials that have expired", jsonError(403, "ExpiredTokenException"), "connection-failed"],
+    ["an account limit", jsonError(400, "LimitExceededException"), "busy"],
+    ["an SES failure", jsonError(500, "InternalServiceErrorException"), "busy"],
+    ["a proxy's error page", { status: 503, body: "<html>Later</html>" }, "busy"],
+    ["expired credentials", jsonError(403, "ExpiredTokenException"), "connection-failed"],
   ] as const)("with the response %s is retried: %s", async (_, response, finding) =>
     expect((await sent(response ?? expect.fail("no response"))).outcome).toEqual(failed(finding)),
   );

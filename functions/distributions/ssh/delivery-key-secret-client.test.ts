@@ -25,7 +25,7 @@ describe("the delivery key", () => {
   it.each([
     ...malformed,
     ["no text", json({})],
-    ["a text without a seed", json({ SecretString: "{}" })],
+    ["a string without a seed", json({ SecretString: "{}" })],
     ["a seed that is too short to be random", json({ SecretString: '{"seed":"short"}' })],
     ["a refusal", jsonError(400, "AccessDeniedException")],
   ] as const)("is not loaded from %s, and is read again next time", async (_, response) => {

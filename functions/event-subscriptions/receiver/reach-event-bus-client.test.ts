@@ -44,8 +44,8 @@ describe("the event bus of an agent", () => {
   const [html, half] = malformed.map(([, response]) => response);
 
   it.each([
-    ["a page of HTML", html, "unreadable-answer"],
-    ["half a body", half, "connection-failed"],
+    ["an HTML page", html, "unreadable-answer"],
+    ["a truncated body", half, "connection-failed"],
   ] as const)("has not received an event if it responds with %s: %s", async (_, response, finding) => {
     const requests = await scriptedAws(() => response ?? expect.fail("no response"));
     expect(await reach()).toEqual(notReceived(finding));

@@ -13,9 +13,9 @@ const answering = (answer: object, calls: unknown[] = []): Pick<LambdaClient, "s
 
 describe("a version of a function", () => {
   it.each([
-    ["refuses a request of nobody", { statusCode: 403 }],
-    ["knows no certificate of nobody", { statusCode: 401 }],
-    ["is the authorizer, which knows no key of nobody", { errorMessage: "Unauthorized", errorType: "Error" }],
+    ["rejects an unauthenticated request", { statusCode: 403 }],
+    ["rejects a request without a certificate", { statusCode: 401 }],
+    ["is the authorizer and rejects a request without a key", { errorMessage: "Unauthorized", errorType: "Error" }],
   ])("is compatible if it %s", async (_, answer) => {
     const calls: [string, { readonly requestContext: object }][] = [];
     await versionProbe(answering(answer, calls))("create-charge:7").holds();
@@ -25,10 +25,10 @@ describe("a version of a function", () => {
   it.each([
     ["its settings are wrong", { errorMessage: "missing or invalid environment variables: VAULT_KEY" }],
     ["its code cannot be loaded", { errorType: "Runtime.ImportModuleError", errorMessage: "Cannot find module 'x'" }],
-    ["its time is over", { errorMessage: "Task timed out after 28.00 seconds" }],
-    ["it fails in its own words", { statusCode: 500 }],
-    ["the table lets it do nothing", { statusCode: 503 }],
-    ["it lets nobody in", { statusCode: 200 }],
+    ["it times out", { errorMessage: "Task timed out after 28.00 seconds" }],
+    ["it fails internally", { statusCode: 500 }],
+    ["it has no permissions for the table", { statusCode: 503 }],
+    ["it accepts an unauthenticated request", { statusCode: 200 }],
   ])("is incompatible if %s", async (_, answer) => {
     await expect(versionProbe(answering(answer))("create-charge:7").holds()).rejects.toThrow();
   });

@@ -6,8 +6,13 @@ const daily: Trigger = { type: "interval", cadence: "daily", hour: 6, timeZone: 
 
 describe("a changed trigger", () => {
   it.each([
-    ["keeps what is absent", daily, { hour: 7 }, { ...daily, hour: 7 }],
-    ["loses its zone by null", daily, { timeZone: null }, { type: "interval", cadence: "daily", hour: 6 }],
+    ["keeps omitted properties", daily, { hour: 7 }, { ...daily, hour: 7 }],
+    [
+      "loses its time zone if it is set to null",
+      daily,
+      { timeZone: null },
+      { type: "interval", cadence: "daily", hour: 6 },
+    ],
     [
       "drops its hour when it becomes hourly",
       daily,

@@ -23,7 +23,7 @@ describe("starting a report", () => {
 
   it.each([
     ["a refusal", jsonError(403, "AccessDeniedException")],
-    ["a function that is not there", jsonError(404, "ResourceNotFoundException")],
+    ["a not-found error", jsonError(404, "ResourceNotFoundException")],
     ...malformed,
   ] as const)("with the response %s is logged and left to the sweep", async (_, response) => {
     expect((await started(response)).logged).toEqual([["REPORT_NOT_STARTED", { reportKey: "rpt-1" }]]);

@@ -24,7 +24,7 @@ describe("the distributions of a schedule", () => {
 
   it.each([
     ["is missing", undefined, "referenced-entity-not-found"],
-    ["is another agent's", item("dst-2", { agentKey: "cgt-2" }), "referenced-entity-not-found"],
+    ["belongs to another agent", item("dst-2", { agentKey: "cgt-2" }), "referenced-entity-not-found"],
     ["is archived", item("dst-2", { status: "archived" }), "report/referenced-entity-archived"],
   ])("are rejected if one %s", (_, second, type) => {
     const refused = unusableDistribution(keys, [item("dst-1"), second], own);

@@ -41,8 +41,8 @@ describe("advancing the clock", () => {
     ));
 
   const refused: readonly (readonly [string, Advance, string])[] = [
-    ["to a time that it is past", { advanceTo: new Date("2026-11-22T09:59:59.000Z") }, "backward"],
-    ["to a time and by seconds", { advanceTo: new Date("2027-01-01"), advanceSeconds: 1 }, "not-one-of-both"],
+    ["to a time in its past", { advanceTo: new Date("2026-11-22T09:59:59.000Z") }, "backward"],
+    ["both to a time and by seconds", { advanceTo: new Date("2027-01-01"), advanceSeconds: 1 }, "not-one-of-both"],
     ["by nothing", {}, "not-one-of-both"],
     ["by a hundred years", { advanceSeconds: 36_500 * day }, "too-far"],
   ];

@@ -5,9 +5,9 @@ const cryptogram = "/wAAAAAAAcb8AlGUF/1JQEkAAAA=";
 
 describe("the cryptogram of the request's own token", () => {
   it.each([
-    ["as it came", cryptogram],
-    ["without its padding, in a longer text", "order 7: /wAAAAAAAcb8AlGUF/1JQEkAAAA"],
-    ["in its form for addresses", "_wAAAAAAAcb8AlGUF_1JQEkAAAA"],
+    ["as received", cryptogram],
+    ["without padding, in a longer text", "order 7: /wAAAAAAAcb8AlGUF/1JQEkAAAA"],
+    ["in base64url", "_wAAAAAAAcb8AlGUF_1JQEkAAAA"],
     ["in hexadecimal", "FF000000000001C6FC02519417FD494049000000"],
   ])("is found %s", (_, text) =>
     expect(pathsOfCryptogram(cryptogram, { body: { transactionReference: text } })).toEqual([

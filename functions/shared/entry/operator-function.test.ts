@@ -72,10 +72,10 @@ describe("an operator function", () => {
 
   it.each([
     ["without a reason", { fileKey: "1" }, "a reason is required"],
-    ["with a reason of blanks", { fileKey: "1", reason: " " }, "reason"],
-    ["with another input", { fileKey: "x", reason: "y" }, "fileKey must match"],
-    ["who says who it is", { fileKey: "1", reason: "y", operator: "root" }, "operator"],
-    ["with a list", [1], "not a JSON object"],
+    ["with a blank reason", { fileKey: "1", reason: " " }, "reason"],
+    ["with an invalid input", { fileKey: "x", reason: "y" }, "fileKey must match"],
+    ["with the caller's identity in its body", { fileKey: "1", reason: "y", operator: "root" }, "operator"],
+    ["with a list instead of an object", [1], "not a JSON object"],
   ])("rejects a call %s, and does nothing", async (_, body, why) => {
     const { call, done, written } = called({ act: { entity: "file", key: "fileKey" } });
     const refused = await call(operatorEvent(body));
@@ -96,7 +96,7 @@ describe("an operator function", () => {
 
   it.each([
     ["by a plain invocation", { fileKey: "1", reason: "y" }],
-    ["by nobody in particular", { body: "{}", requestContext: { requestId: "1", http: { sourceIp: "::1" } } }],
+    ["by an unidentified caller", { body: "{}", requestContext: { requestId: "1", http: { sourceIp: "::1" } } }],
   ])("is not called %s", async (_, event) => {
     const { call, done, warned } = called();
     await expect(call(event)).rejects.toThrow("signed request");

@@ -18,7 +18,7 @@ describe("a merchant category code", () => {
 
 describe("the error message for a malformed key", () => {
   it.each(["chg-4Vb2 ", "chg-4Vb2;a=b", "chg-", "act-4Vb2"])(
-    "states the prefix and the format of a key: %s",
+    "states the prefix and the required format of a key: %s",
     (key) => {
       const [issue] = v.safeParse(keySchema("charge"), key).issues ?? [];
       expect(issue?.message).toMatch(/^must be chg- followed by letters and digits, such as chg-[A-Za-z0-9]+$/);

@@ -22,9 +22,9 @@ describe("card range files in their bucket", () => {
   });
 
   it.each([
-    ["a file that is not there", missing],
+    ["a not-found error", missing],
     ["a refusal", refused],
-    ["half a file", { status: 200, body: content.subarray(0, content.length - 1) }],
+    ["a truncated file", { status: 200, body: content.subarray(0, content.length - 1) }],
     ...malformed,
   ] as const)("are not mistaken for a list if the bucket responds with %s", async (_, response) => {
     await scriptedAws(() => response);

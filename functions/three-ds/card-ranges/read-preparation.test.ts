@@ -59,23 +59,31 @@ describe("the response to a PReq", () => {
   it.each<[string, object | string, string]>([
     ["no JSON", "<html>", "101"],
     ["nothing", "", "101"],
-    ["nothing but white space", " \r\n", "101"],
-    ["a text", '"PRes"', "101"],
+    ["only white space", " \r\n", "101"],
+    ["a string", '"PRes"', "101"],
     ["null", "null", "101"],
     ["an empty list", "[]", "101"],
-    ["without anything", {}, "201"],
+    ["an empty object", {}, "201"],
     ["cut off", JSON.stringify(pres()).slice(0, -1), "101"],
     ["followed by something else", `${JSON.stringify(pres())}{}`, "101"],
     ["a list", [pres()], "101"],
     ["another message", { ...pres(), messageType: "ARes" }, "101"],
     ["in another version", pres({ messageVersion: "2.3.1" }), "102"],
-    ["without its transaction", pres({ dsTransID: undefined }), "201"],
+    ["without its transaction ID", pres({ dsTransID: undefined }), "201"],
     ["of another transaction", pres({ threeDSServerTransID: ids.dsTransID }), "301"],
-    ["with a list that is none", pres({ cardRangeData: { "0": cardRange() } }), "203"],
-    ["with a list that is a text", pres({ cardRangeData: "ranges" }), "203"],
-    ["with a range that is none", pres({ cardRangeData: [cardRange(), "4000"] }), "203"],
-    ["with a range of letters", pres({ cardRangeData: [cardRange({ startRange: "400000000000000x" })] }), "203"],
-    ["with a range of two lengths", pres({ cardRangeData: [cardRange({ endRange: "4000009999999" })] }), "203"],
+    ["with an object instead of a list", pres({ cardRangeData: { "0": cardRange() } }), "203"],
+    ["with a string instead of a list", pres({ cardRangeData: "ranges" }), "203"],
+    ["with a range that is not an object", pres({ cardRangeData: [cardRange(), "4000"] }), "203"],
+    [
+      "with a range that contains letters",
+      pres({ cardRangeData: [cardRange({ startRange: "400000000000000x" })] }),
+      "203",
+    ],
+    [
+      "with a range whose ends differ in length",
+      pres({ cardRangeData: [cardRange({ endRange: "4000009999999" })] }),
+      "203",
+    ],
     [
       "with a range that ends before it starts",
       pres({ cardRangeData: [cardRange({ endRange: "3999999999999999" })] }),
@@ -86,7 +94,7 @@ describe("the response to a PReq", () => {
       pres({ cardRangeData: [cardRange({ acsEndProtocolVersion: undefined })] }),
       "201",
     ],
-    ["with its ranges twice", `${JSON.stringify(pres()).slice(0, -1)},"cardRangeData":[]}`, "204"],
+    ["with two lists of ranges", `${JSON.stringify(pres()).slice(0, -1)},"cardRangeData":[]}`, "204"],
   ])("is rejected if it is %s, and the directory server receives an Erro", async (_, message, errorCode) => {
     const answer = await read(typeof message === "string" ? message : JSON.stringify(message));
     expect(answer).toMatchObject({ kind: "faulty", reply: { messageType: "Erro", errorCode, errorComponent: "S" } });
@@ -94,7 +102,7 @@ describe("the response to a PReq", () => {
 
   it.each([
     ["in an entry", '"endRange"', '"startRange":"4000000000000000","endRange"', "cardRangeData.startRange"],
-    ["written in another way", '"endRange"', '"start\\u0052ange":"4","endRange"', "cardRangeData.startRange"],
+    ["in another spelling", '"endRange"', '"start\\u0052ange":"4","endRange"', "cardRangeData.startRange"],
     ["in an extension", '"criticalityIndicator"', '"id":"A","criticalityIndicator"', "messageExtension.id"],
     ["within an extension", '"data":{', '"data":{"k":1,"k":1,', "messageExtension.data.k"],
     ["in the message", '"serialNum"', '"dsTransID":"1","serialNum"', "dsTransID"],

@@ -21,7 +21,7 @@ describe("the directory server credentials", () => {
     ...malformed,
     ["no text", json({})],
     ["credentials without a key", secret(JSON.stringify({ visa: { ...visa, privateKey: undefined } }))],
-    ["a text that is no JSON", secret(visa.privateKey)],
+    ["text that is not JSON", secret(visa.privateKey)],
     ["a refusal", jsonError(400, "AccessDeniedException")],
   ] as const)("are not loaded from %s, and are read again next time", async (_, response) => {
     let current: AwsResponse = response;

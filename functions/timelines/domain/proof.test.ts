@@ -69,14 +69,17 @@ describe("the reconciliation of a charge", () => {
 
   it.each([
     ["nothing was authorized", nothing],
-    ["all was cancelled before it was presented", { ...nothing, movements: [movement({ state: "cancelled" })] }],
+    [
+      "the full amount was cancelled before it was presented",
+      { ...nothing, movements: [movement({ state: "cancelled" })] },
+    ],
   ])("is not balanced and has no differences if %s", (_, facts) =>
     expect(proofOf(facts)).toMatchObject({ balanced: false, differences: [], heldMinor: 0, disputedMinor: 0 }),
   );
 
   it.each<[string, Partial<ProofFacts>, string]>([
     [
-      "is not given to clearing",
+      "is not submitted for clearing",
       { movements: [], settled: [] },
       "10.50 EUR is authorized but was not submitted for clearing",
     ],
@@ -107,12 +110,12 @@ describe("the reconciliation of a charge", () => {
       "10.00 EUR more was submitted for clearing than is authorized",
     ],
     [
-      "is refunded beyond what was given to clearing",
+      "is refunded beyond the amount submitted for clearing",
       { refundedMinor: 5000 },
       "39.50 EUR more was refunded than was submitted for clearing",
     ],
     [
-      "was settled and never presented",
+      "was settled but never presented",
       { settled: [line(), line({ actionKey: "act-2", minor: 300 })] },
       "the network settled 3.00 EUR without having acknowledged it",
     ],

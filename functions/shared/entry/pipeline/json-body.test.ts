@@ -76,11 +76,11 @@ describe("a JSON body", () => {
 
   it.each([
     ["Latin-1", [0xe9]],
-    ["half a character", [0xc3]],
+    ["a truncated character", [0xc3]],
     ["a surrogate", [0xed, 0xa0, 0x80]],
-    ["an overlong form", [0xc0, 0xaf]],
+    ["an overlong encoding", [0xc0, 0xaf]],
     ["UTF-16", [0xff, 0xfe]],
-    ["a character that was replaced on the way", [0xef, 0xbf, 0xbd]],
+    ["a character that was replaced in transit", [0xef, 0xbf, 0xbd]],
   ])("must be UTF-8, without %s", async (_, wrong) => {
     const bytes = Buffer.concat([Buffer.from('{"a/b":"Caf'), Buffer.from(wrong), Buffer.from('"}')]);
     const answers = [await send(bytes.toString()), await send(bytes.toString("base64"), "application/json", true)];

@@ -27,10 +27,10 @@ const parcelItem = (schema: number | undefined) => ({
 
 describe("reading an entity in the newest schema version", () => {
   it.each([
-    ["its first one", 1, { grams: 500, to: "Berlin" }],
-    ["none that is said, which is the first", undefined, { grams: 500, to: "Berlin" }],
-    ["the one after it", 2, { weightGrams: 500, to: "Berlin" }],
-    ["the newest", 3, { weightGrams: 500, to: "Berlin", isFragile: false }],
+    ["the first version", 1, { grams: 500, to: "Berlin" }],
+    ["no stated version, which means the first", undefined, { grams: 500, to: "Berlin" }],
+    ["the second version", 2, { weightGrams: 500, to: "Berlin" }],
+    ["the newest version", 3, { weightGrams: 500, to: "Berlin", isFragile: false }],
   ])("from %s", (_, schema, stored) =>
     expect(inNewestForm(parcelItem(schema), stored, forms)).toEqual({
       weightGrams: 500,

@@ -75,10 +75,10 @@ describe("the liability after an authentication", () => {
     decideByAres(anAuthentication(change), anAres(ares), now);
 
   it.each<[string, Partial<Authentication>, Parameters<typeof anAres>[0]]>([
-    ["Y with the indicator of no authentication", {}, { eci: "07" }],
-    ["A with it", {}, { transStatus: "A", eci: "07" }],
+    ["Y with the indicator for no authentication", {}, { eci: "07" }],
+    ["A with that indicator", {}, { transStatus: "A", eci: "07" }],
     ["Y with an indicator of another network", { network: "mastercard" }, { eci: "05" }],
-    ["Y with the indicator of a payment that is none", { network: "mastercard" }, { eci: "N2" }],
+    ["Y with the indicator of a non-payment", { network: "mastercard" }, { eci: "N2" }],
   ])("stays with the acquirer, with a warning, for %s", (_, change, ares) => {
     const decided = decidedBy(ares, change);
     expect(decided).toMatchObject({ state: ares?.transStatus === "A" ? "attempt" : "authenticated" });

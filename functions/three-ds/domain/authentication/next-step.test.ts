@@ -79,46 +79,46 @@ describe("the next step after an authentication", () => {
     ["A", byAres({ transStatus: "A", eci: "06" })],
     ["U with an attempt's value", byAres({ transStatus: "U", eci: "06", authenticationValue })],
     ["Y after a challenge", byRreq({ transStatus: "Y", eci: "05" })],
-    ["Y of a requestor", byAres({ transStatus: "Y", eci: "05" }, requestorInitiated)],
+    ["Y in a 3RI authentication", byAres({ transStatus: "Y", eci: "05" }, requestorInitiated)],
     ["Y although an exemption was requested", byAres({ transStatus: "Y", eci: "05" }, { exemption: "tra" })],
-    ["Y to a challenge after a refused exemption", byRreq({ transStatus: "Y", eci: "05" }, { exemption: "tra" })],
-    ["Y without an indicator where no money moves", byAres({ transStatus: "Y" }, { messageCategory: "02" })],
+    ["Y to a challenge after a declined exemption", byRreq({ transStatus: "Y", eci: "05" }, { exemption: "tra" })],
+    ["Y without an indicator in a non-payment", byAres({ transStatus: "Y" }, { messageCategory: "02" })],
   ])("is the charge after %s", (_, authentication) =>
     expect(followUpOf(authentication)).toEqual({ finding: "protected", nextStep: "charge" }),
   );
 
   it.each<[string, DecidedAuthentication]>([
     ["Y", byAres({ transStatus: "Y", eci: "07" })],
-    ["Y without any", byAres({ transStatus: "Y" })],
-    ["A with another network's", byAres({ transStatus: "A", eci: "06" }, atMastercard)],
+    ["Y without an indicator", byAres({ transStatus: "Y" })],
+    ["A with another network's indicator", byAres({ transStatus: "A", eci: "06" }, atMastercard)],
     ["Y after a challenge", byRreq({ transStatus: "Y", eci: "07" })],
   ])("is an unprotected charge if the indicator is inconsistent: %s", (_, authentication) =>
     expect(followUpOf(authentication)).toEqual({ finding: "indicator-disagrees", nextStep: "charge-unprotected" }),
   );
 
   it.each<[string, DecidedAuthentication, boolean]>([
-    ["silence of the directory server", decideWithoutAnswer(anAuthentication(), now), true],
-    ["an Erro that passes", decideWithoutAnswer(anAuthentication(), now, erro("403", "D")), true],
+    ["no response from the directory server", decideWithoutAnswer(anAuthentication(), now), true],
+    ["a transient Erro", decideWithoutAnswer(anAuthentication(), now, erro("403", "D")), true],
     ["an Erro about the request", decideWithoutAnswer(anAuthentication(), now, erro("306", "D")), false],
-    ["a malformed answer", decideWithoutAnswer(anAuthentication(), now, erro("203", "S")), true],
-    ["an Erro in place of the result", decideWithoutAnswer(opened(), now, erro("403", "D")), true],
+    ["a malformed response", decideWithoutAnswer(anAuthentication(), now, erro("203", "S")), true],
+    ["an Erro instead of the result", decideWithoutAnswer(opened(), now, erro("403", "D")), true],
     ["U for an unsupported device", byAres({ transStatus: "U", transStatusReason: "03" }), false],
-    ["U for a time-out", byAres({ transStatus: "U", transStatusReason: "14" }), true],
+    ["U for a timeout", byAres({ transStatus: "U", transStatusReason: "14" }), true],
     ["U after a challenge", byRreq({ transStatus: "U", transStatusReason: "22" }), true],
-    ["visa's N for an issuer out of reach", byAres({ transStatus: "N", transStatusReason: "80" }), true],
-    ["I where no exemption was requested", byAres({ transStatus: "I", eci: "07" }), false],
+    ["visa's N for an unreachable issuer", byAres({ transStatus: "N", transStatusReason: "80" }), true],
+    ["I although no exemption was requested", byAres({ transStatus: "I", eci: "07" }), false],
     [
       "mastercard's I without its indicator",
       byAres({ transStatus: "I" }, { exemption: "tra", ...atMastercard }),
       false,
     ],
     [
-      "mastercard's failed data-only",
+      "mastercard's failed data-only request",
       byAres({ transStatus: "U", transStatusReason: "80" }, { ...dataOnly, ...atMastercard }),
       false,
     ],
-    ["N of a requestor", byAres({ transStatus: "N", transStatusReason: "21" }, requestorInitiated), false],
-    ["U of a requestor", byAres({ transStatus: "U", transStatusReason: "14" }, requestorInitiated), true],
+    ["N in a 3RI authentication", byAres({ transStatus: "N", transStatusReason: "21" }, requestorInitiated), false],
+    ["U in a 3RI authentication", byAres({ transStatus: "U", transStatusReason: "14" }, requestorInitiated), true],
   ])("is an unprotected charge if there is no decision: %s", (_, authentication, retryable) =>
     expect(followUpOf(authentication)).toMatchObject({ nextStep: "charge-unprotected", retryable }),
   );
@@ -126,9 +126,9 @@ describe("the next step after an authentication", () => {
   it.each<[string, DecidedAuthentication]>([
     ["the cardholder cancelled", byRreq({ transStatus: "N", transStatusReason: "01", challengeCancel: "01" })],
     ["the cardholder did nothing", byRreq({ transStatus: "N", transStatusReason: "14", challengeCancel: "04" })],
-    ["the browser never came", byRreq({ transStatus: "N", transStatusReason: "14", challengeCancel: "05" })],
+    ["the browser never arrived", byRreq({ transStatus: "N", transStatusReason: "14", challengeCancel: "05" })],
     ["the cardholder did not perform it", byRreq({ transStatus: "N", transStatusReason: "26" })],
-    ["the challenge lapsed", decideWithoutAnswer(opened(), now)],
+    ["the challenge expired", decideWithoutAnswer(opened(), now)],
     ...["84", "85", "88"].map((reason): [string, DecidedAuthentication] => [
       `visa gives N with the reason ${reason}`,
       byAres({ transStatus: "N", transStatusReason: reason }),
@@ -142,11 +142,11 @@ describe("the next step after an authentication", () => {
     ["R", byAres({ transStatus: "R", transStatusReason: "11" })],
     ["N after a challenge", byRreq({ transStatus: "N", transStatusReason: "19" })],
     ["R after a challenge", byRreq({ transStatus: "R", transStatusReason: "11" })],
-    ["R of a requestor", byAres({ transStatus: "R", transStatusReason: "11" }, requestorInitiated)],
-    ["N to data-only", byAres({ transStatus: "N", transStatusReason: "11" }, dataOnly)],
+    ["R in a 3RI authentication", byAres({ transStatus: "R", transStatusReason: "11" }, requestorInitiated)],
+    ["N to a data-only request", byAres({ transStatus: "N", transStatusReason: "11" }, dataOnly)],
     ["visa's reasons at another network", byAres({ transStatus: "N", transStatusReason: "84" }, atMastercard)],
     [
-      "mastercard's N with the reason 81 where no exemption was requested",
+      "mastercard's N with the reason 81 although no exemption was requested",
       byAres({ transStatus: "N", transStatusReason: "81", eci: "06" }, atMastercard),
     ],
   ])("is none after %s", (_, authentication) =>

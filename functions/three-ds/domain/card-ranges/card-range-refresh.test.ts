@@ -31,14 +31,14 @@ const state = (
 
 describe("the card ranges of a network", () => {
   it.each<[string, CardRangeState, boolean]>([
-    ["were never asked for", state(undefined), true],
-    ["were asked for an hour ago and never came", state(60), false],
-    ["were asked for 61 minutes ago and never came", state(61), true],
+    ["were never requested", state(undefined), true],
+    ["were requested an hour ago and never arrived", state(60), false],
+    ["were requested 61 minutes ago and never arrived", state(61), true],
     ["are 20 hours old", state(20 * 60, 20 * 60), false],
     ["are 21 hours old", state(21 * 60, 21 * 60), true],
     ["are 22 hours old, and the last attempt is half an hour ago", state(30, 22 * 60), false],
-    ["are new, but the last answer did not fit", state(61, 61, { needsFullList: true }), true],
-    ["are new, but the answer of just now did not fit", state(1, 61, { needsFullList: true }), false],
+    ["are new, but the last response was invalid", state(61, 61, { needsFullList: true }), true],
+    ["are new, but the most recent response, a minute ago, was invalid", state(1, 61, { needsFullList: true }), false],
   ])("that %s are due: %3$s", (_, given, due) => expect(isDue(given, now)).toBe(due));
 
   it.each([
