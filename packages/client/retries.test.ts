@@ -17,10 +17,10 @@ const noAnswer: Failure = { kind: "no-answer", timedOut: false, cause: undefined
 describe("another attempt", () => {
   const worthIt: readonly (readonly [string, Failure])[] = [
     ["no answer", noAnswer],
-    ["a conflict with others", problemOf("conflict", 409, true)],
+    ["a conflict with other requests", problemOf("conflict", 409, true)],
     ["too many requests", problemOf("too-many-requests", 429, true)],
-    ["a fault of the service", problemOf("internal-server-error", 500, true)],
-    ["our own request that still runs", problemOf("idempotency/request-is-still-being-processed", 409, true)],
+    ["a service error", problemOf("internal-server-error", 500, true)],
+    ["its own request still in progress", problemOf("idempotency/request-is-still-being-processed", 409, true)],
     ...[408, 429, 500, 502, 503, 504].map((status) => [`${status} of a proxy`, unexpected(status)] as const),
   ];
 
@@ -38,9 +38,9 @@ describe("another attempt", () => {
   it("is made for an unrepeatable request only if the first attempt was not executed", () => {
     const repeated = worthIt.filter(([, failure]) => isWorthRepeating(failure, "once")).map(([name]) => name);
     expect(repeated).toEqual([
-      "a conflict with others",
+      "a conflict with other requests",
       "too many requests",
-      "our own request that still runs",
+      "its own request still in progress",
       "429 of a proxy",
     ]);
   });

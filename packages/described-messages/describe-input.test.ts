@@ -51,15 +51,15 @@ const wireshark = rows(16)
 describe("the input of a message description", () => {
   it.each([
     ["hex", hex, "hex"],
-    ["hex in capitals with blanks", pairs.join(" ").toUpperCase(), "hex"],
+    ["uppercase hex with spaces", pairs.join(" ").toUpperCase(), "hex"],
     ["hex with 0x", `0x${hex}`, "hex"],
     ["hex over several lines", hex.replace(/(.{20})/g, "$1\n"), "hex"],
-    ["a dump of xxd", xxd, "hex dump"],
-    ["a dump of hexdump -C", hexdump, "hex dump"],
-    ["a dump of Wireshark", wireshark, "hex dump"],
+    ["the output of xxd", xxd, "hex dump"],
+    ["the output of hexdump -C", hexdump, "hex dump"],
+    ["a Wireshark dump", wireshark, "hex dump"],
     ["base64", Buffer.from(echo).toString("base64"), "base64"],
     ["base64url", Buffer.from(echo).toString("base64url"), "base64"],
-    ["hex with two bytes of length", `${(hex.length / 2).toString(16).padStart(4, "0")}${hex}`, "hex"],
+    ["hex with a two-byte length prefix", `${(hex.length / 2).toString(16).padStart(4, "0")}${hex}`, "hex"],
   ])("may be %s", (_, text, form) =>
     expect(ofText(text)).toMatchObject([
       { form, messages: [{ type: { code: "0800" }, dialectName: "default", problems: [], announced: [7, 11, 70] }] },
@@ -74,8 +74,8 @@ describe("the input of a message description", () => {
   it.each([
     ["JSON", creq, "JSON"],
     ["JSON over several lines", JSON.stringify(JSON.parse(creq), undefined, 2), "JSON"],
-    ["base64url, as a browser carries it", base64url(creq), "base64"],
-    ["a field of a form", `creq=${base64url(creq)}&threeDSSessionData=eA`, "base64"],
+    ["base64url, as sent by a browser", base64url(creq), "base64"],
+    ["a form field", `creq=${base64url(creq)}&threeDSSessionData=eA`, "base64"],
     ["a JWS", `${base64url('{"alg":"ES256"}')}.${base64url(creq)}.${base64url("signature")}`, "JWS"],
   ])("can be an EMV 3-D Secure message as %s", (_, text, form) =>
     expect(ofText(text)).toMatchObject([{ form, messages: [{ type: { code: "CReq" }, problems: [] }] }]),

@@ -83,9 +83,9 @@ describe("3DS Method data", () => {
     ["no JSON", toBase64url("method")],
     ["no object", toBase64url("[]")],
     ["no id", toBase64url("{}")],
-    ["an id that is none", encodeMessage({ threeDSServerTransID: "1" })],
+    ["an invalid ID", encodeMessage({ threeDSServerTransID: "1" })],
     [
-      "an address that is too long",
+      "a URL that is too long",
       encodeMessage({ ...data, threeDSMethodNotificationURL: `https://a.example/${"x".repeat(239)}` }),
     ],
   ])("is rejected if it contains %s", (_, value) => {

@@ -115,24 +115,29 @@ describe("one pass", () => {
 
 describe("tolerated deviations", () => {
   it.each<[string, MessageType, unknown, Reception?]>([
-    ["elements that nobody knows", "ARes", ares({ challengeCompletionInd: "Y", vendor: { anything: [] } })],
+    ["unknown elements", "ARes", ares({ challengeCompletionInd: "Y", vendor: { anything: [] } })],
     ["elements that are null", "ARes", ares({ cardholderInfo: null, messageExtension: null })],
-    ["ids of no RFC version", "ARes", ares({ dsTransID: "108C0BCF-cfb5-542a-0000-000000233463" })],
-    ["ids in the other case", "ARes", ares({ threeDSServerTransID: ids.threeDSServerTransID.toUpperCase() }), { areq }],
+    ["IDs without an RFC version", "ARes", ares({ dsTransID: "108C0BCF-cfb5-542a-0000-000000233463" })],
+    [
+      "IDs in the other letter case",
+      "ARes",
+      ares({ threeDSServerTransID: ids.threeDSServerTransID.toUpperCase() }),
+      { areq },
+    ],
     ["an attempt with a reason", "ARes", ares({ transStatus: "A", transStatusReason: "01" })],
-    ["a value for who was not authenticated", "ARes", ares({ transStatus: "N", transStatusReason: "01" })],
+    ["an authentication value with status N", "ARes", ares({ transStatus: "N", transStatusReason: "01" })],
     ["an indicator with letters", "ARes", ares({ eci: "N2" })],
     ["an authentication without an indicator", "ARes", ares({ eci: undefined })],
-    ["codes of a directory server", "ARes", ares({ transStatus: "N", transStatusReason: "89" })],
+    ["a reason code of a directory server", "ARes", ares({ transStatus: "N", transStatusReason: "89" })],
     ["an extension that is not critical", "ARes", ares({ messageExtension: [extension()] })],
     [
-      "a critical extension that is known",
+      "a known critical extension",
       "ARes",
       ares({ messageExtension: [extension({ criticalityIndicator: true })] }),
       { recognisedExtensions: ["A000000004-merchantData"] },
     ],
     ["the longest extension data", "RReq", rreq({ messageExtension: [extension({ data: { k: "v".repeat(8051) } })] })],
-    ["a method that is none of our business", "RReq", rreq({ authenticationMethod: "02" })],
+    ["an authentication method meant for the directory server", "RReq", rreq({ authenticationMethod: "02" })],
     ["card ranges without a serial number", "PRes", pres({ serialNum: undefined }), { preq: preq() }],
     ["an empty list of card ranges", "PRes", pres({ cardRangeData: [] })],
     ["no list of card ranges", "PRes", pres({ cardRangeData: undefined })],
@@ -158,7 +163,7 @@ describe("extensions", () => {
     ["more than ten", Array.from({ length: 11 }, () => extension()), "203 messageExtension"],
     ["data that is too long", [extension({ data: { k: "v".repeat(8052) } })], "203 messageExtension.data"],
     [
-      "too much of them together",
+      "too much data in total",
       Array.from({ length: 10 }, () =>
         extension({ id: "i".repeat(64), name: "n".repeat(64), data: { k: "v".repeat(8050) } }),
       ),
@@ -166,7 +171,7 @@ describe("extensions", () => {
     ],
     ["no id", [extension({ id: undefined })], "201 messageExtension.id"],
     [
-      "a criticality in words",
+      "a criticality as text",
       [extension({ criticalityIndicator: "true" })],
       "203 messageExtension.criticalityIndicator",
     ],
@@ -190,11 +195,11 @@ describe("the transaction", () => {
   const before: Reception = { areq, ares: challengeARes() };
 
   it.each<[string, MessageType, unknown, Reception, readonly string[]]>([
-    ["an ARes of it", "ARes", ares(), { areq }, []],
-    ["an RReq of it", "RReq", rreq(), before, []],
-    ["a PRes of it", "PRes", pres(), { preq: preq() }, []],
+    ["an ARes of the transaction", "ARes", ares(), { areq }, []],
+    ["an RReq of the transaction", "RReq", rreq(), before, []],
+    ["a PRes of the transaction", "PRes", pres(), { preq: preq() }, []],
     [
-      "ids of another one",
+      "IDs of another transaction",
       "RReq",
       rreq({ threeDSServerTransID: ids.dsTransID, acsTransID: ids.dsTransID, dsTransID: ids.acsTransID }),
       before,
@@ -207,7 +212,7 @@ describe("the transaction", () => {
       { preq: preq() },
       ["301 threeDSServerTransID"],
     ],
-    ["a version that changed", "RReq", rreq({ messageVersion: "2.1.0" }), before, ["203 messageVersion"]],
+    ["a changed version", "RReq", rreq({ messageVersion: "2.1.0" }), before, ["203 messageVersion"]],
   ])("is checked: %s", (_, type, message, reception, expected) => {
     expect(faultsOf(message, type, reception)).toEqual(expected);
   });

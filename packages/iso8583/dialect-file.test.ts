@@ -55,14 +55,14 @@ describe("a dialect file", () => {
   });
 
   it.each([
-    ["what is no object", "x", /Invalid type/],
-    ["a base that is not there", fileWith({ base: "other" }), /\(host\): there is no base table named other/],
+    ["a value that is not an object", "x", /Invalid type/],
+    ["a missing base", fileWith({ base: "other" }), /\(host\): there is no base table named other/],
     [
       "an unknown encoding",
       fileWith({ profile: { ...profile, n: "packed" } }),
       /\(dialects\.host\.profile\.n\): Invalid type: Expected/,
     ],
-    ["a misspelt key", fileWith({ bitmapFxed: 16 }), /bitmapFxed/],
+    ["a misspelled key", fileWith({ bitmapFxed: 16 }), /bitmapFxed/],
     [
       "a field that is neither text nor object",
       fileWith({ fields: { 4: 12 } }),
@@ -74,7 +74,7 @@ describe("a dialect file", () => {
       /\(dialects\.host\.fields\.4\)/,
     ],
     [
-      "a definition that cannot work",
+      "an impossible definition",
       fileWith({ fields: { 4: "n6..12" } }),
       /\(host\): .*\(DE4\): "n6..12" is not a field definition/,
     ],

@@ -38,12 +38,12 @@ describe("the network lines file", () => {
   });
 
   test.each([
-    ["a misspelt name", file({ signon: "none" }), "lines.0.signon"],
+    ["a misspelled name", file({ signon: "none" }), "lines.0.signon"],
     ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
-    ["a protection that is none", file({ protection: "none" }), "lines.0.protection"],
-    ["two lines of one name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
-    ["a dialect of another name", file({}, { network: "jcb" }), "do not include the dialect"],
-    ["no session where a line signs on", file({}, { session: undefined }), "session"],
+    ["an invalid protection", file({ protection: "none" }), "lines.0.protection"],
+    ["two lines with the same name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
+    ["a dialect with another name", file({}, { network: "jcb" }), "do not include the dialect"],
+    ["no session although a line signs on", file({}, { session: undefined }), "session"],
     ["no lines at all", { networks: [] }, "networks"],
   ])("with %s is rejected with the position", (_, content, place) => {
     expect(() => readNetworkLines(JSON.parse(JSON.stringify(content)))).toThrow(place);

@@ -203,8 +203,8 @@ describe("session data", () => {
   it.each([
     ["of 1,025 characters", "A".repeat(1_025)],
     ["of 20,000 characters", "A".repeat(20_000)],
-    ["of markup", "<script>"],
-    ["of letters beyond ASCII", "Zoë ünï"],
+    ["with markup", "<script>"],
+    ["with non-ASCII letters", "Zoë ünï"],
     ["with a line break", "c2Vz\r\nc2lvbg"],
   ])("%s causes an error message to the shop, without the session data", (_, sessionData) => {
     const acs = acsInMemory();
@@ -279,7 +279,7 @@ describe("a challenge request", () => {
     ["nothing", {}],
     ["no base64url", { creq: "§" }],
     ["no JSON", { creq: "e30tLQ" }],
-    ["no transaction of ours", { creq: encodeMessage({ acsTransID: threeDSServerTransID, messageType: "CReq" }) }],
+    ["an unknown transaction", { creq: encodeMessage({ acsTransID: threeDSServerTransID, messageType: "CReq" }) }],
   ])("that contains %s is answered with an error page", (_, form) => {
     const { page, results } = acsInMemory().post("/challenge", form as Record<string, string>);
     expect([page.status, results]).toEqual([400, []]);

@@ -110,16 +110,16 @@ describe("the clearing side of a simulated network", () => {
   });
 
   it.each([
-    ["bytes that are no file", new Uint8Array([1, 2, 3]), "1001"],
+    ["bytes that are not a file", new Uint8Array([1, 2, 3]), "1001"],
     ["a file without a trailer", recordsToFile([clearingCodec.pack({ mti: "1644", fields: { "24": "697" } })]), "1002"],
-    ["a file with the name of another", fileOf([], {}, "0022611210000000123400009"), "1002"],
+    ["a file with another file's name", fileOf([], {}, "0022611210000000123400009"), "1002"],
     [
       "an addendum that follows no presentment",
       fileOf([control("696", { "0501": "0000", "0502": "00000002" })]),
       "1002",
     ],
-    ["a message that does not belong there", fileOf([control("690", { "0502": "00000002" })]), "1002"],
-    ["a wrong sum", fileOf([presentment(arn(0), 1050)], { "0301": "0000000000001051" }), "1003"],
+    ["a message that is not allowed there", fileOf([control("690", { "0502": "00000002" })]), "1002"],
+    ["a wrong total", fileOf([presentment(arn(0), 1050)], { "0301": "0000000000001051" }), "1003"],
     ["a wrong count", fileOf([presentment(arn(0), 1050)], { "0306": "00000004" }), "1003"],
   ])("rejects %s as a whole", async (_, file, code) => {
     expect(await network()(file)).toEqual([["699", "", code]]);

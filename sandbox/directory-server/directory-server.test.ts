@@ -33,9 +33,9 @@ describe("an AReq", () => {
       "mcc,merchantName",
     ],
     ["has wrong formats", anAReq("visa", "0000", { cardExpiryDate: "9999x" }), "203", "cardExpiryDate"],
-    ["names no country", anAReq("visa", "0000", { merchantCountryCode: "999" }), "304", "merchantCountryCode"],
-    ["is of another version", { ...anAReq("visa", "0000"), messageVersion: "2.3.1" }, "102", "2.1.0,2.2.0"],
-    ["is of a card in no range", anAReq("visa", "9000"), "305", "acctNumber"],
+    ["names an unknown country", anAReq("visa", "0000", { merchantCountryCode: "999" }), "304", "merchantCountryCode"],
+    ["has another version", { ...anAReq("visa", "0000"), messageVersion: "2.3.1" }, "102", "2.1.0,2.2.0"],
+    ["is for a card outside all ranges", anAReq("visa", "9000"), "305", "acctNumber"],
   ])("that %s gets an error message", (_, message, errorCode, errorDetail) =>
     expect(directoryServerInMemory().ask("visa", message)).toMatchObject({
       messageType: "Erro",

@@ -58,7 +58,7 @@ describe("a webhook", () => {
       "signature-wrong",
     ],
     [
-      "a signature that is none",
+      "an invalid signature",
       { ...received(), headers: { ...received().headers, "webhook-signature": "v1,%%" } },
       "signature-wrong",
     ],
@@ -68,7 +68,7 @@ describe("a webhook", () => {
       "headers-missing",
     ],
     ["no time", { ...received(), headers: { ...received().headers, "webhook-timestamp": "NaN" } }, "headers-missing"],
-    ["a time too long ago", received({ at: secondsFromNow(-301) }), "timestamp-too-old"],
+    ["a time too far in the past", received({ at: secondsFromNow(-301) }), "timestamp-too-old"],
     ["a time in the future", received({ at: secondsFromNow(301) }), "timestamp-too-new"],
   ] as const)("with %s is rejected", async (_, given, fault) =>
     expect(verifyWebhook(given)).rejects.toMatchObject({ name: "WebhookVerificationError", fault }),

@@ -115,7 +115,7 @@ describe("an AReq", () => {
       ["purchaseInstalData", "recurringExpiry", "recurringFrequency"],
     ],
     [
-      "a 3RI top-up that is no payment",
+      "a 3RI top-up that is not a payment",
       requestorInitiatedAReq({ messageCategory: "02", threeRIInd: "07", ...noPurchase }),
       Object.keys(purchaseElements),
     ],

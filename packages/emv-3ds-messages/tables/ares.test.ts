@@ -30,7 +30,7 @@ describe("an ARes", () => {
     ],
     ["C", challengeARes(), browserAReq(), []],
     [
-      "C with nothing to go on",
+      "C without the elements of a challenge",
       ares({ ...bare, transStatus: "C" }),
       browserAReq(),
       ["201 acsChallengeMandated", "201 authenticationType", "201 acsURL"],
@@ -42,7 +42,7 @@ describe("an ARes", () => {
       ["201 acsSignedContent", "201 acsRenderingType"],
     ],
     [
-      "C in an app that can show it",
+      "C in an app, with signed content and a rendering type",
       challengeARes({
         sdkTransID: ids.sdkTransID,
         acsSignedContent: "header.payload.signature",
@@ -51,18 +51,18 @@ describe("an ARes", () => {
       appAReq(),
       [],
     ],
-    ["an app's without its id", ares(), appAReq(), ["201 sdkTransID"]],
-    ["an app's with another id", ares({ sdkTransID: ids.acsTransID }), appAReq(), ["301 sdkTransID"]],
-    ["C with nobody to challenge", challengeARes(), requestorInitiatedAReq(), ["203 transStatus"]],
+    ["an app's without its SDK transaction ID", ares(), appAReq(), ["201 sdkTransID"]],
+    ["an app's with another SDK transaction ID", ares({ sdkTransID: ids.acsTransID }), appAReq(), ["301 sdkTransID"]],
+    ["C in a 3RI authentication", challengeARes(), requestorInitiatedAReq(), ["203 transStatus"]],
     [
-      "C for who only shares data",
+      "C for a data-only request",
       challengeARes(),
       browserAReq({ threeDSRequestorChallengeInd: "06" }),
       ["203 transStatus"],
     ],
-    ["I unasked", ares({ ...bare, transStatus: "I" }), browserAReq(), ["203 transStatus"]],
+    ["I without a request for it", ares({ ...bare, transStatus: "I" }), browserAReq(), ["203 transStatus"]],
     [
-      "I for who wants a challenge",
+      "I for a requested challenge",
       ares({ ...bare, transStatus: "I" }),
       browserAReq({ threeDSRequestorChallengeInd: "04" }),
       ["203 transStatus"],
@@ -74,36 +74,41 @@ describe("an ARes", () => {
       [],
     ]),
     [
-      "D unasked",
+      "D without a request for it",
       challengeARes({ transStatus: "D", acsURL: undefined, acsDecConInd: "Y", cardholderInfo: "Look at your phone" }),
       browserAReq(),
       ["203 transStatus", "203 acsDecConInd"],
     ],
     [
-      "D as asked",
+      "D as requested",
       challengeARes({ transStatus: "D", acsURL: undefined, acsDecConInd: "Y", cardholderInfo: "Look at your phone" }),
       browserAReq({ threeDSRequestorDecReqInd: "Y" }),
       [],
     ],
     [
-      "D that denies itself",
+      "D that contradicts itself",
       challengeARes({ transStatus: "D", acsDecConInd: "N" }),
       browserAReq({ threeDSRequestorDecReqInd: "Y" }),
       ["203 acsDecConInd"],
     ],
     [
-      "D without a word",
+      "D without the elements of a decoupled authentication",
       ares({ ...bare, transStatus: "D" }),
       browserAReq({ threeDSRequestorDecReqInd: "Y" }),
       ["201 acsChallengeMandated", "201 authenticationType", "201 acsDecConInd"],
     ],
     [
-      "a decoupled answer that tells the cardholder nothing",
+      "D without cardholder information",
       challengeARes({ transStatus: "D", acsDecConInd: "Y" }),
       browserAReq({ threeDSRequestorDecReqInd: "Y" }),
       ["201 cardholderInfo"],
     ],
-    ["a white list of no source", ares({ whiteListStatus: "E" }), browserAReq(), ["201 whiteListStatusSource"]],
+    [
+      "a whitelist status without a source",
+      ares({ whiteListStatus: "E" }),
+      browserAReq(),
+      ["201 whiteListStatusSource"],
+    ],
   ])("is validated against its AReq: %s", (_, message, areq, expected) => {
     expect(faultsOf(message, areq)).toEqual(expected);
   });

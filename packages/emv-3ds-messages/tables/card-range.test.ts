@@ -8,15 +8,15 @@ const faultsOf = (entry: unknown) =>
 
 describe("an entry of a PRes", () => {
   it.each<[string, unknown, readonly string[]]>([
-    ["as it should be", cardRange(), []],
+    ["valid", cardRange(), []],
     ["of 13 digits", cardRange({ startRange: "4".repeat(13), endRange: "4".repeat(13) }), []],
     ["of 19 digits", cardRange({ startRange: "4".repeat(19), endRange: "5".repeat(19) }), []],
     [
-      "with the least it needs",
+      "with required elements only",
       cardRange({ actionInd: undefined, acsInfoInd: undefined, threeDSMethodURL: undefined }),
       [],
     ],
-    ["with elements that nobody knows", cardRange({ acsProtocolVersions: [] }), []],
+    ["with unknown elements", cardRange({ acsProtocolVersions: [] }), []],
     ["without its start", cardRange({ startRange: undefined }), ["201 cardRangeData.startRange"]],
     ["without versions", cardRange({ acsStartProtocolVersion: null }), ["201 cardRangeData.acsStartProtocolVersion"]],
     [
@@ -26,14 +26,14 @@ describe("an entry of a PRes", () => {
     ],
     ["of unequal lengths", cardRange({ startRange: "4".repeat(15) }), ["203 cardRangeData.endRange"]],
     ["that ends before it starts", cardRange({ endRange: "3".repeat(16) }), ["203 cardRangeData.endRange"]],
-    ["with an action of nobody", cardRange({ actionInd: "X" }), ["203 cardRangeData.actionInd"]],
-    ["with a mark of nobody", cardRange({ acsInfoInd: ["05"] }), ["203 cardRangeData.acsInfoInd"]],
+    ["with an unknown action", cardRange({ actionInd: "X" }), ["203 cardRangeData.actionInd"]],
+    ["with an unknown information indicator", cardRange({ acsInfoInd: ["05"] }), ["203 cardRangeData.acsInfoInd"]],
     [
-      "with an address that is too long",
+      "with a URL that is too long",
       cardRange({ threeDSMethodURL: `https://a.example/${"x".repeat(239)}` }),
       ["203 cardRangeData.threeDSMethodURL"],
     ],
-    ["that is none", "4000000000000000", ["203 cardRangeData"]],
+    ["that is not an object", "4000000000000000", ["203 cardRangeData"]],
   ])("is validated on its own: %s", (_, entry, expected) => {
     expect(faultsOf(entry)).toEqual(expected);
   });

@@ -32,9 +32,9 @@ describe("an RReq", () => {
     ["authenticated", rreq(), []],
     ["failed", rreq(failed), []],
     ["without its category", rreq({ messageCategory: undefined }), ["201 messageCategory"]],
-    ["of another category than its AReq", rreq({ messageCategory: "02" }), ["203 messageCategory"]],
+    ["with another category than its AReq", rreq({ messageCategory: "02" }), ["203 messageCategory"]],
     [
-      "of a directory server's category",
+      "with a directory server's category",
       rreq({ messageCategory: "80" }),
       [],
       { areq: browserAReq(), ares: challengeARes() },
@@ -42,9 +42,9 @@ describe("an RReq", () => {
     ["Y without a value", rreq({ authenticationValue: undefined }), ["201 authenticationValue"]],
     ["N without a reason", rreq({ ...failed, transStatusReason: undefined }), ["201 transStatusReason"]],
     ["N without its type", rreq({ ...failed, authenticationType: undefined }), ["201 authenticationType"]],
-    ["never challenged, so of no type", rreq(neverChallenged), []],
+    ["never challenged, so without a type", rreq(neverChallenged), []],
     [
-      "never challenged, of a wrong type",
+      "never challenged, with a wrong type",
       rreq({ ...neverChallenged, authenticationType: "7" }),
       ["203 authenticationType"],
     ],
@@ -53,9 +53,9 @@ describe("an RReq", () => {
     ["still a challenge", rreq({ transStatus: "C" }), ["203 transStatus"]],
     ["still decoupled", rreq({ transStatus: "D" }), ["203 transStatus"]],
     ["informational", rreq({ transStatus: "I" }), ["203 transStatus"]],
-    ["timed out without saying where", rreq({ ...failed, transStatusReason: "14" }), ["201 challengeCancel"]],
+    ["timed out without stating where", rreq({ ...failed, transStatusReason: "14" }), ["201 challengeCancel"]],
     ["timed out", rreq({ ...failed, transStatusReason: "14", challengeCancel: "04" }), []],
-    ["cancelled by a code of nobody", rreq({ ...failed, challengeCancel: "02" }), ["203 challengeCancel"]],
+    ["cancelled with an unknown code", rreq({ ...failed, challengeCancel: "02" }), ["203 challengeCancel"]],
     ["without a count", rreq({ interactionCounter: undefined }), ["201 interactionCounter"]],
     ["with a short count", rreq({ interactionCounter: "1" }), ["203 interactionCounter"]],
     ["with a long count", rreq({ interactionCounter: "100" }), ["203 interactionCounter"]],
@@ -67,7 +67,7 @@ describe("an RReq", () => {
       { areq: browserAReq(), ares: challengeARes({ transStatus: "D" }) },
     ],
     [
-      "without anybody at a device",
+      "without a cardholder at a device",
       rreq({ interactionCounter: undefined }),
       [],
       { areq: requestorInitiatedAReq(), ares: challengeARes() },
@@ -79,7 +79,7 @@ describe("an RReq", () => {
       { areq: appAReq(), ares: challengeARes() },
     ],
     ["of a non-payment", rreq({ messageCategory: "02", ...failed, transStatusReason: undefined }), [], {}],
-    ["of a payment that we know nothing of", rreq({ interactionCounter: undefined }), [], {}],
+    ["of an unknown payment", rreq({ interactionCounter: undefined }), [], {}],
   ])("is validated against its transaction: %s", (_, message, expected, reception) => {
     expect(faultsOf(message, reception)).toEqual(expected);
   });

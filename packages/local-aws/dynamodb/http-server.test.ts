@@ -28,8 +28,8 @@ test("a response has its protocol's content type and a request ID", async () => 
 
 test.each([
   ["without a target", "{}", undefined, "UnknownOperationException"],
-  ["of another service", "{}", "AmazonSQS.SendMessage", "UnknownOperationException"],
-  ["of an operation that is not there", "{}", "DynamoDB_20120810.ExecuteStatement", "UnknownOperationException"],
+  ["for another service", "{}", "AmazonSQS.SendMessage", "UnknownOperationException"],
+  ["for a nonexistent operation", "{}", "DynamoDB_20120810.ExecuteStatement", "UnknownOperationException"],
   ["that is not JSON", "{", "DynamoDB_20120810.ListTables", "SerializationException"],
   ["that is not an object", "[]", "DynamoDB_20120810.ListTables", "SerializationException"],
   ["with a member of another type", '{"TableName":5}', "DynamoDB_20120810.DescribeTable", "SerializationException"],

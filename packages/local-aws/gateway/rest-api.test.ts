@@ -83,13 +83,13 @@ describe("The methods of an API", () => {
   });
 
   test.each([
-    ["an authorizer that is not there", get({ security: [{ other: [] }] }), "no security scheme other"],
+    ["an undefined authorizer", get({ security: [{ other: [] }] }), "no security scheme other"],
     ["two authorizers", get({ security: [{ "api-key": [] }, { other: [] }] }), "one authorizer or none"],
-    ["an authorizer or none", get({ security: [{ "api-key": [] }, {}] }), "one authorizer or none"],
+    ["an optional authorizer", get({ security: [{ "api-key": [] }, {}] }), "one authorizer or none"],
     ["no integration", { get: { responses: {} } }, "the method has no integration"],
     ["another integration", get({ "x-amazon-apigateway-integration": { type: "mock" } }), 'integration.type "mock"'],
-    ["a member that is not known", get({ requestBody: {} }), "property Body.paths./x.get.requestBody of AWS"],
-    ["a method that is not known", { trace: {} }, "property Body.paths./x.trace of AWS"],
+    ["an unknown member", get({ requestBody: {} }), "property Body.paths./x.get.requestBody of AWS"],
+    ["an unknown method", { trace: {} }, "property Body.paths./x.trace of AWS"],
   ])("are rejected with %s", (_, path, message) => {
     expect(() => apiOf({ paths: { "/x": path }, components: { securitySchemes } })).toThrow(message);
   });

@@ -17,7 +17,7 @@ describe("The outcome of a batch", () => {
     ["nothing", null],
     ["an empty object", {}],
     ["no failures", failures()],
-    ["null for the failures", { batchItemFailures: null }],
+    ["null instead of failures", { batchItemFailures: null }],
   ])("is that all records are processed if the function returns %s", (_name, payload) => {
     expect(answer(payload)).toEqual({ processed: 3, failedAsWhole: false });
   });

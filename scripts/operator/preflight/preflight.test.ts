@@ -126,9 +126,9 @@ describe("the preflight", () => {
   });
 
   it.each([
-    ["as it is at first", undefined, ""],
-    ["as long as it is so", "off", ""],
-    ["when a deployment is to switch them off", "on", "The deployed locks are on"],
+    ["before the first deployment", undefined, ""],
+    ["while the deployed locks are off, too", "off", ""],
+    ["when a deployment will switch them off", "on", "The deployed locks are on"],
   ])("passes with a warning while the locks are off, %s", (_, deployedLocks, words) => {
     const results = runChecks({ ...production, locks: "off" }, { ...ready, deployedLocks }, truststore, now);
     const found = results.filter(({ verdict }) => verdict !== "ok");

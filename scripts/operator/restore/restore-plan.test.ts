@@ -39,7 +39,7 @@ describe("the plan of a restore", () => {
 
   it.each([
     ["the future", {}, { to: new Date("2026-11-23T10:00:01Z") }, "future"],
-    ["a time before what AWS keeps", {}, { to: new Date("2026-10-01T00:00:00Z") }, "2026-11-01"],
+    ["a time that AWS no longer keeps", {}, { to: new Date("2026-10-01T00:00:00Z") }, "2026-11-01"],
     ["a time that AWS cannot restore yet", {}, { to: new Date("2026-11-23T09:58:00Z") }, "five minutes"],
     ["a table without recovery", { restorableFrom: undefined }, {}, "no point-in-time recovery"],
     ["an account without the stage", { functions: [] }, {}, "account and region"],

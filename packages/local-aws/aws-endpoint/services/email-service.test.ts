@@ -90,11 +90,11 @@ describe("A message", () => {
   });
 
   test.each<[string, Partial<SendEmailCommandInput>, string]>([
-    ["from an address of somebody else", { FromEmailAddress: "me@other.example" }, "MessageRejected"],
-    ["to nobody", { Destination: {} }, "BadRequestException"],
-    ["to too many", { Destination: { ToAddresses: Array(51).fill("a@b.example") } }, "BadRequestException"],
-    ["of a template", { Content: { Template: { TemplateName: "x" } } }, "BadRequestException"],
-    ["with what is not known here", { ConfigurationSetName: "x" }, "BadRequestException"],
+    ["from an address of another domain", { FromEmailAddress: "me@other.example" }, "MessageRejected"],
+    ["to no recipient", { Destination: {} }, "BadRequestException"],
+    ["to too many recipients", { Destination: { ToAddresses: Array(51).fill("a@b.example") } }, "BadRequestException"],
+    ["from a template", { Content: { Template: { TemplateName: "x" } } }, "BadRequestException"],
+    ["with an unsupported property", { ConfigurationSetName: "x" }, "BadRequestException"],
   ])("%s is rejected", async (_, input, name) => {
     await expect(send(input)).rejects.toMatchObject({ name });
     expect(messages()).toEqual([]);

@@ -78,16 +78,16 @@ beforeEach(() => {
 
 describe("the stored size of an item", () => {
   it.each<[string, Item, number]>([
-    ["names and texts in UTF-8", { ü: text("€") }, 2 + 3],
-    ["a number by two digits a byte and one more", { n: { N: "1234" } }, 1 + 3],
-    ["a number without the zeros at its ends", { n: { N: "-0.00120" } }, 1 + 2],
+    ["names and strings in UTF-8", { ü: text("€") }, 2 + 3],
+    ["a number at two digits per byte, plus one byte", { n: { N: "1234" } }, 1 + 3],
+    ["a number without leading and trailing zeros", { n: { N: "-0.00120" } }, 1 + 2],
     ["zero", { n: { N: "0" } }, 1 + 1],
-    ["a binary without its base64", { b: { B: Buffer.alloc(10).toString("base64") } }, 1 + 10],
+    ["a binary value without its base64 encoding", { b: { B: Buffer.alloc(10).toString("base64") } }, 1 + 10],
     ["a Boolean and null", { t: { BOOL: true }, n: { NULL: true } }, 1 + 1 + 1 + 1],
     ["sets by their elements", { s: { SS: ["ab", "c"] }, n: { NS: ["1", "22"] } }, 1 + 3 + 1 + 4],
     ["an empty list", { l: { L: [] } }, 1 + 3],
-    ["a list with a byte more for each element", { l: { L: [text("ab"), { N: "1" }] } }, 1 + 3 + 3 + 3],
-    ["a map with a byte more for each element", { m: { M: { a: text("b") } } }, 1 + 3 + 1 + 2],
+    ["a list with one more byte per element", { l: { L: [text("ab"), { N: "1" }] } }, 1 + 3 + 3 + 3],
+    ["a map with one more byte per element", { m: { M: { a: text("b") } } }, 1 + 3 + 1 + 2],
   ])("counts %s", (_, item, bytes) => expect(itemSizeBytes(item)).toBe(bytes));
 
   it("includes an overhead of a hundred bytes, and so does each index entry", () => {

@@ -152,16 +152,16 @@ test("an update returns the requested values", async () => {
 
 const invalid: [string, string, Values?][] = [
   ["paths that overlap", "SET nested.entries = :value, nested.entries[0] = :value", { ":value": 1 }],
-  ["a value that is not used", "SET a = :value", { ":value": 1, ":other": 2 }],
-  ["a value that is missing", "SET a = :value"],
+  ["an unused value", "SET a = :value", { ":value": 1, ":other": 2 }],
+  ["a missing value", "SET a = :value"],
   ["a reserved word", "SET name = :value", { ":value": 1 }],
-  ["a part of the key", "SET pk = :value", { ":value": "x" }],
+  ["a key attribute", "SET pk = :value", { ":value": "x" }],
   ["an index key of another type", "SET score = :value", { ":value": 1 }],
   ["an index key that is empty", "SET tag = :value", { ":value": "" }],
-  ["adding to a text", "SET caption = caption + :value", { ":value": 1 }],
-  ["a number added to a text", "ADD caption :value", { ":value": 1 }],
-  ["an attribute that is missing", "SET a = absent", {}],
-  ["a path below nothing", "SET absent.deeper = :value", { ":value": 1 }],
+  ["a sum with a string", "SET caption = caption + :value", { ":value": 1 }],
+  ["a number added to a string", "ADD caption :value", { ":value": 1 }],
+  ["a missing attribute", "SET a = absent", {}],
+  ["a path below a missing attribute", "SET absent.deeper = :value", { ":value": 1 }],
   ["bad syntax", "SET a == :value", { ":value": 1 }],
 ];
 test.each(invalid)("an update with %s is rejected and changes nothing", async (_what, expression, values) => {

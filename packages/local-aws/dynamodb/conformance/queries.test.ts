@@ -212,9 +212,9 @@ test("an index can be scanned in pages", async () => {
 
 const invalid: [string, Query][] = [
   ["without its partition key", { ...inPartition, KeyConditionExpression: "sk = :pk" }],
-  ["of an unknown index", { ...inTeam, IndexName: "byNothing" }],
+  ["on an unknown index", { ...inTeam, IndexName: "byNothing" }],
   ["that reads a global index consistently", { ...inTeam, ConsistentRead: true }],
-  ["with a start key that is not one", { ...inTeam, ExclusiveStartKey: { pk: "P", sk: 5, team: "T", score: "1" } }],
+  ["with an invalid start key", { ...inTeam, ExclusiveStartKey: { pk: "P", sk: 5, team: "T", score: "1" } }],
   ["with a start key of another partition", { ...inPartition, ExclusiveStartKey: { pk: "other", sk: "1" } }],
   ["for an empty partition key", { ...inPartition, ExpressionAttributeValues: { ":pk": "" } }],
   ["for an empty key of an index", { ...inTeam, ExpressionAttributeValues: { ":team": "" } }],
@@ -223,13 +223,13 @@ const invalid: [string, Query][] = [
     { KeyConditionExpression: "pk = :pk AND sk = :sk", ExpressionAttributeValues: { ":pk": "P", ":sk": "" } },
   ],
   [
-    "for what begins with an empty text",
+    "for an empty prefix",
     {
       KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
       ExpressionAttributeValues: { ":pk": "P", ":sk": "" },
     },
   ],
-  ["that filters by its own key", { ...inPartition, FilterExpression: "sk = :pk" }],
+  ["that filters by a key attribute", { ...inPartition, FilterExpression: "sk = :pk" }],
 ];
 test.each(invalid)("a query %s is rejected", async (_what, query) => {
   expect((await refusalOf(page(query))).name).toBe("ValidationException");

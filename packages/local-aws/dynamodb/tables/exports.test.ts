@@ -165,13 +165,13 @@ describe("an incremental export", () => {
   });
 
   it.each([
-    ["a window below 15 minutes", window(0, 899), "at least 15 minutes"],
-    ["a window above 24 hours", window(0, day + 1), "at most 24 hours"],
-    ["a window without a beginning", { ExportType: "INCREMENTAL_EXPORT" }, "requires an ExportFromTime"],
-    ["a time beside the window", { ...window(0, 900), ExportTime: startSeconds }, "cannot have an ExportTime"],
-    ["a window of a full export", { ...window(0, 900), ExportType: "FULL_EXPORT" }, "cannot have an Incremental"],
-    ["a beginning before the table", window(-900, 900), "can be exported from"],
-    ["an end that is to come", window(day, day + 90_001), "can be exported from"],
+    ["a window shorter than 15 minutes", window(0, 899), "at least 15 minutes"],
+    ["a window longer than 24 hours", window(0, day + 1), "at most 24 hours"],
+    ["a window without a start", { ExportType: "INCREMENTAL_EXPORT" }, "requires an ExportFromTime"],
+    ["a time in addition to the window", { ...window(0, 900), ExportTime: startSeconds }, "cannot have an ExportTime"],
+    ["a window for a full export", { ...window(0, 900), ExportType: "FULL_EXPORT" }, "cannot have an Incremental"],
+    ["a start before the table existed", window(-900, 900), "can be exported from"],
+    ["an end in the future", window(day, day + 90_001), "can be exported from"],
     ["old images that the stream does not have", window(0, 900, "NEW_AND_OLD_IMAGES"), "no old images"],
     ["another format", { ExportFormat: "ION" }, "DYNAMODB_JSON"],
     ["an unknown table", { TableArn: `${TableArn}s` }, "not found"],

@@ -28,12 +28,12 @@ describe("The response of a function", () => {
 
   test.each([
     ["null", null],
-    ["a text", "ok"],
+    ["a string", "ok"],
     ["an unknown member", { statusCode: 200, cookies: [] }],
-    ["a status that is none", { statusCode: 99 }],
-    ["a body that is no text", { body: { a: 1 } }],
-    ["headers that are no object", { headers: "X: 1" }],
-    ["a header that is no text", { headers: { "X-One": { a: 1 } } }],
+    ["an invalid status", { statusCode: 99 }],
+    ["a body that is not a string", { body: { a: 1 } }],
+    ["headers that are not an object", { headers: "X: 1" }],
+    ["a header that is not a string", { headers: { "X-One": { a: 1 } } }],
   ])("is malformed if it is or has %s", (_name, answer) => {
     expect(() => answerTo(answer)).toThrow(expect.objectContaining({ status: 502, type: "DEFAULT_5XX" }));
   });

@@ -90,7 +90,7 @@ describe("the merge of a charge", () => {
   it.each([
     ["is gone", after.slice(1)],
     ["cannot be read", [incomplete(chargeItem()), ...after.slice(1)]],
-    ["says what was never so", [chargeItem({ clearedMinor: 7, revision: 9 }), ...after.slice(1)]],
+    ["is inconsistent with its actions", [chargeItem({ clearedMinor: 7, revision: 9 }), ...after.slice(1)]],
   ])("derives later clears from the actions if the newer charge %s", (_, newer) => {
     const { charge: found, doubts } = merged(before, newer);
     expect(found).toMatchObject(counted);

@@ -46,7 +46,7 @@ describe("the merge of a clearing record that stores an acknowledgement result",
     ["both tables have it", keeping, keeping],
     ["only the restored one has it", keeping, undefined],
     ["only the newer one has it", undefined, keeping],
-    ["it was kept since", claimed, keeping],
+    ["it was stored since", claimed, keeping],
   ])("leaves the record in its batch, even without other evidence: %s", (_, restored, newer) => {
     expect(merged(restored, newer)).toEqual(keeping);
     expect(merged(restored, newer, { presented })).toEqual(keeping);
@@ -71,8 +71,8 @@ describe("the merge of a clearing record that stores an acknowledgement result",
 
   it.each<[string, Item, Item | undefined]>([
     ["in the newer table", keeping, accepted],
-    ["as only its outcome says", keeping, damaged(accepted)],
-    ["as only its outcome says, where the newer record is gone", keeping, undefined],
+    ["according to its outcome only", keeping, damaged(accepted)],
+    ["according to its outcome only, because the newer record is gone", keeping, undefined],
   ])("completes a record with a result that was applied since, %s", (_, restored, newer) => {
     expect(merged(restored, newer, { outcome: "accepted" })).toEqual(accepted);
   });
