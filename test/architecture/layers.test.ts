@@ -47,46 +47,46 @@ const isNoDoor = ({ from, to }: Import, other: RegExp): boolean =>
   !other.test(to);
 
 const rules: Readonly<Record<string, (one: Import) => boolean>> = {
-  "infrastructure sees contracts only": ({ from, to }) =>
+  "infrastructure imports only contracts of the functions": ({ from, to }) =>
     from.startsWith("lib/") && to.startsWith("functions/") && !isContractLike(to),
-  "functions never see infrastructure, the local runner or the sandbox": ({ from, to }) =>
+  "functions never import infrastructure, the local runner or the sandbox": ({ from, to }) =>
     /^(functions|events)\//.test(from) && /^(lib|bin|local|sandbox|scripts|test)\//.test(to),
-  "functions never see the CDK": ({ from, to }) =>
+  "functions never import the CDK": ({ from, to }) =>
     /^(functions|events)\//.test(from) && /^(aws-cdk-lib|constructs)/.test(to),
-  "domains are pure: their own rules and types, values, facts about the networks, packages": (one) =>
+  "domains are pure: they import only domain rules and types, values, network facts and packages": (one) =>
     isOfDomain(one.from) && !isPureFor(one),
-  "domains know no store, endpoint or contract": ({ from, to }) =>
+  "domains import no store, endpoint or contract": ({ from, to }) =>
     /\/domain\//.test(from) && /(-store|contract|handler|endpoint|table)\.ts$/.test(to),
   "packages are closed: they import nothing of the service, only Node, npm packages and each other": ({ from, to }) =>
     from.startsWith("packages/") && /^(bin|lib|functions|events|sandbox|local|scripts|docs|test)\//.test(to),
-  "packages are entered by their doors": (one) => isNoDoor(one, /^$/),
-  "use cases and contracts know no AWS": ({ from, to }) =>
+  "packages are imported only through their entry points": (one) => isNoDoor(one, /^$/),
+  "use cases and contracts import no AWS code": ({ from, to }) =>
     /^functions\/[^/]+\/[^/]+\//.test(from) &&
     !foundations.has(sliceOf(from) ?? "") &&
     !/(\/platform\/[a-z-]+|handler|event-bridge|-link|-client)\.ts$/.test(from) &&
     /^(@aws-sdk|@aws-lambda-powertools|@middy)/.test(to),
-  "slices meet through what they publish, and in transactions through the writes that they offer": ({ from, to }) => {
+  "slices import only each other's published modules and transaction parts": ({ from, to }) => {
     const [own, other] = [sliceOf(from), sliceOf(to)];
     if (!own || !other || own === other || foundations.has(other)) return false;
     return !/^functions\/[^/]+\/(published|transaction-parts)\.ts$/.test(to);
   },
-  "the kernel imports no slice": ({ from, to }) =>
+  "the shared module imports no slice": ({ from, to }) =>
     sliceOf(from) === "shared" && to.startsWith("functions/") && sliceOf(to) !== "shared",
-  "the card networks know the kernel's value types only": ({ from, to }) =>
+  "the card networks import no slice except the shared module": ({ from, to }) =>
     sliceOf(from) === "card-networks" && to.startsWith("functions/") && !foundations.has(sliceOf(to) ?? ""),
-  "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
+  "the sandbox imports wire formats and general tools, but no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
     !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/profile-words\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/)/.test(
       to,
     ),
-  "the local runner knows templates and nothing of the service": ({ from, to }) =>
+  "the local runner reads templates and imports no code of the service": ({ from, to }) =>
     from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
-  "events import values of the kernel and nothing else of the service": ({ from, to }) =>
+  "events import values of the shared module and nothing else of the service": ({ from, to }) =>
     from.startsWith("events/") && /^(functions|packages)\//.test(to) && !to.startsWith("functions/shared/values/"),
-  "the entry of the CDK imports infrastructure only": ({ from, to }) =>
+  "the CDK entry point imports only infrastructure": ({ from, to }) =>
     from.startsWith("bin/") && /^(functions|events|packages|sandbox|local|scripts|test)\//.test(to),
-  "nobody imports tests but their entries in scripts": ({ from, to }) =>
+  "tests are imported only by their entries in scripts": ({ from, to }) =>
     to.startsWith("test/") && !/^scripts\/([a-z-]+|generate\/generators|simulate\/mutants)\.ts$/.test(from),
 };
 

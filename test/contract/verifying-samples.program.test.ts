@@ -59,8 +59,8 @@ const cases = {
     given: changedHeader("webhook-signature", "v1,é v2,abc"),
     expected: false,
   },
-  "a recording of six minutes ago": { given: received([secret], minutesFromNow(-6)), expected: false },
-  "one of six minutes ahead": { given: received([secret], minutesFromNow(6)), expected: false },
+  "a recording from six minutes ago": { given: received([secret], minutesFromNow(-6)), expected: false },
+  "one from six minutes ahead": { given: received([secret], minutesFromNow(6)), expected: false },
 } satisfies Readonly<Record<string, { readonly given: Received; readonly expected: boolean }>>;
 
 const given = Object.values(cases).map((one) => one.given);

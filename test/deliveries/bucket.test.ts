@@ -170,7 +170,7 @@ describe("a file delivered to a bucket", () => {
 
   it.each([
     ["another region", 301, "PermanentRedirect", "us-west-2"],
-    ["a region that its owner opted into", 400, "IllegalLocationConstraintException", "af-south-1"],
+    ["an opt-in region", 400, "IllegalLocationConstraintException", "af-south-1"],
   ])("is uploaded to the correct region if the bucket is in %s", async (_, status, code, region) => {
     s3Answers = ({ message }) =>
       message.headers.authorization?.includes(`/${region}/s3/`)
@@ -183,14 +183,14 @@ describe("a file delivered to a bucket", () => {
 
   it.each([
     [
-      "AccessDenied of a role that does not trust the service, or not by this external id",
+      "AccessDenied for a role that does not trust the service, or not with this external ID",
       stsFault(403, "AccessDenied"),
       "role-refused",
       true,
     ],
-    ["a role that is none", stsFault(400, "ValidationError"), "role-refused", true],
-    ["too many calls of STS", stsFault(400, "Throttling"), "connection-failed", false],
-    ["STS that fails", stsFault(500, "InternalFailure"), "connection-failed", false],
+    ["an invalid role", stsFault(400, "ValidationError"), "role-refused", true],
+    ["too many STS calls", stsFault(400, "Throttling"), "connection-failed", false],
+    ["an STS failure", stsFault(500, "InternalFailure"), "connection-failed", false],
   ] as const)("is not uploaded after %s", async (_, answer, failureReason, isFinal) => {
     stsAnswers = answer;
     expect(await send()).toEqual(failed(failureReason, isFinal));
@@ -198,10 +198,10 @@ describe("a file delivered to a bucket", () => {
   });
 
   it.each([
-    ["AccessDenied: no right to put, or another owner", s3Fault(403, "AccessDenied"), "bucket-refused", true],
-    ["a bucket that was deleted", s3Fault(404, "NoSuchBucket"), "no-such-bucket", true],
-    ["S3 that is overloaded", s3Fault(503, "SlowDown"), "busy", false],
-    ["a region that S3 does not tell", s3Fault(301, "PermanentRedirect"), "write-refused", false],
+    ["AccessDenied: no permission to write, or another owner", s3Fault(403, "AccessDenied"), "bucket-refused", true],
+    ["a deleted bucket", s3Fault(404, "NoSuchBucket"), "no-such-bucket", true],
+    ["an overload of S3", s3Fault(503, "SlowDown"), "busy", false],
+    ["a redirect without a region", s3Fault(301, "PermanentRedirect"), "write-refused", false],
   ] as const)("fails because of %s", async (_, answer, failureReason, isFinal) => {
     s3Answers = () => answer;
     expect(await send()).toEqual(failed(failureReason, isFinal));

@@ -91,14 +91,9 @@ describe("an event sent over TLS", () => {
   };
 
   it.each([
-    ["has a certificate of an authority that is not public", "https", {}, "tls-failed"],
-    [
-      "has no version of TLS that is still in use",
-      "https",
-      { maxVersion: "TLSv1.1", minVersion: "TLSv1" },
-      "tls-failed",
-    ],
-    ["is addressed without TLS", "http", {}, "connection-failed"],
+    ["has a certificate from a private authority", "https", {}, "tls-failed"],
+    ["supports only obsolete TLS versions", "https", { maxVersion: "TLSv1.1", minVersion: "TLSv1" }, "tls-failed"],
+    ["expects TLS but is called without it", "http", {}, "connection-failed"],
   ] as const)("does not reach a receiver that %s", async (_, scheme, options, failureReason) => {
     const authority = await newAuthority("Authority of a test", now);
     const { certificate: cert, key } = await authority.issue("hooks.agent.example");

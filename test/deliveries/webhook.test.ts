@@ -105,8 +105,8 @@ describe("a posted event", () => {
   });
 
   it.each([
-    ["the first address takes no connection", ["::1", "127.0.0.1"]],
-    ["the first two take no connection", ["127.0.0.9", "::1", "127.0.0.1"]],
+    ["the first address accepts no connection", ["::1", "127.0.0.1"]],
+    ["the first two accept no connection", ["127.0.0.9", "::1", "127.0.0.1"]],
   ])("uses the next address of the host if %s", async (_, addresses) => {
     const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
     const named = url.replace("127.0.0.1", "hooks.agent.example");

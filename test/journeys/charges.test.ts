@@ -134,25 +134,25 @@ describe("creating a charge", () => {
 describe("an invalid charge", () => {
   it.each([
     [
-      "another network than the BIN's",
+      "a network other than the BIN's",
       { card: { number: cards.mastercard, expiryMonth: 1, expiryYear: 2031 } },
       409,
       "bin/unexpected-network",
     ],
     [
-      "a number of no network",
+      "a number in no network's range",
       { card: { number: "9999999999999995", expiryMonth: 1, expiryYear: 2031 } },
       409,
       "charge/cannot-determine-card-network-by-card-number",
     ],
     [
-      "an acceptor that is not there",
+      "a nonexistent acceptor",
       { merchantAcceptorResolver: { merchantAcceptorKey: "mac-00000000000000000000" } },
       409,
       "referenced-entity-not-found",
     ],
     [
-      "a type that means nothing",
+      "a meaningless type",
       { type: { intent: "purchase", cardEntry: "manual", order: "checkout" } },
       400,
       "charge/invalid-request",
@@ -164,7 +164,7 @@ describe("an invalid charge", () => {
       "charge/invalid-request",
     ],
     [
-      "a currency that the network does not take",
+      "a currency that the network does not support",
       {
         merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["discover"] },
         card: { number: "6011111111111117", expiryMonth: 12, expiryYear: 2030 },
@@ -227,11 +227,11 @@ describe("the edge of the API", () => {
   });
 
   it.each([
-    ["JSON that is none", { body: "{" }, 400, "invalid-input"],
+    ["invalid JSON", { body: "{" }, 400, "invalid-input"],
     ["another media type", { body: "a=1", headers: { "content-type": "text/plain" } }, 415, "unsupported-media-type"],
     ["a body of more than 256 KiB", { body: { text: "x".repeat(300_000) } }, 413, "request-too-large"],
     [
-      "a useless Idempotency-Key",
+      "an invalid Idempotency-Key",
       { body: chargeBody(ready), headers: { "idempotency-key": "a b" } },
       400,
       "invalid-input",

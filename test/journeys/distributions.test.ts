@@ -235,17 +235,13 @@ describe("testing a distribution", () => {
 
   it.each([
     [
-      "a directory that is not there",
+      "a missing directory",
       "no-such-directory",
       () => ({ type: "sftp", targets: { ...partnerTargets(agent), dirPath: "/nowhere" } }),
     ],
+    ["a closed port", "connection-failed", () => ({ type: "sftp", targets: { ...partnerTargets(agent), port: 1 } })],
     [
-      "nobody at the port",
-      "connection-failed",
-      () => ({ type: "sftp", targets: { ...partnerTargets(agent), port: 1 } }),
-    ],
-    [
-      "another external id",
+      "a wrong external ID",
       "role-refused",
       () => ({ type: "s3", targets: bucketTargets({ externalId: "never-agreed-by-anybody" }) }),
     ],
@@ -255,7 +251,7 @@ describe("testing a distribution", () => {
       () => ({ type: "s3", targets: bucketTargets({ accountId: "111111111111" }) }),
     ],
     [
-      "a bucket that is not there",
+      "a missing bucket",
       "no-such-bucket",
       () => ({ type: "s3", targets: bucketTargets({ bucketName: "example-partner-nowhere" }) }),
     ],

@@ -105,8 +105,8 @@ describe("the 3DS Method", () => {
   });
 
   it.each([
-    ["which did not answer in time", async () => ({ ...(await lookUp("0300")), threeDSMethodCompleted: false })],
-    ["which nobody ran", async () => ({})],
+    ["that did not respond in time", async () => ({ ...(await lookUp("0300")), threeDSMethodCompleted: false })],
+    ["that was not run", async () => ({})],
   ])("%s does not stop the authentication", async (_, claimed) => {
     const { threeDSServerTransID, threeDSMethodCompleted } = await claimed();
     expect(await authenticated("visa", "0300", { threeDSServerTransID, threeDSMethodCompleted })).toMatchObject({

@@ -324,10 +324,10 @@ describe("an authentication of this service", () => {
   });
 
   it.each([
-    ["the id of its issuer's side in place of dsTransID", () => ({ dsTransID: randomUUID() })],
+    ["the issuer's transaction ID instead of dsTransID", () => ({ dsTransID: randomUUID() })],
     ["another indicator", () => ({ dsTransID: randomUUID(), eci: "05" })],
     [
-      "the id of another authentication",
+      "the ID of another authentication",
       async () => ({ dsTransID: (await madeFor(scratch, chargingAgentKey)).dsTransID }),
     ],
   ])("is rejected as a mismatch if it is given with %s", async (_, change) => {
@@ -479,7 +479,7 @@ describe("an external authentication", () => {
 describe("an agent without permission for external authentications", () => {
   it.each([
     ["is new", []],
-    ["is told so", [anAgent({ key: chargingAgentKey, externalAuthentications: false })]],
+    ["is explicitly excluded", [anAgent({ key: chargingAgentKey, externalAuthentications: false })]],
   ])("is rejected with every external result: the agent %s", async (_, agents) => {
     const scratch = await chargingTable(...agents);
     const create = createChargeOn(scratch.table, approval);

@@ -255,14 +255,14 @@ describe("a network's settlement file", () => {
 
   /** The change to the second of three records, and the reported error. The total of the file stays the same. */
   const impossible: readonly (readonly [string, (line: string) => string, string])[] = [
-    ["a key that is no name", (line) => line.replace('"key":"', '"key":"\u2028'), "wrong at key"],
+    ["an invalid key", (line) => line.replace('"key":"', '"key":"\u2028'), "wrong at key"],
     [
-      "a value that has not the form of its column",
+      "a value in the wrong format for its column",
       (line) => line.replace('"grossImpact":"credit"', '"grossImpact":"plus"'),
       "wrong at grossImpact",
     ],
     [
-      "a column that only the service knows",
+      "a column that only the service sets",
       (line) => line.replace('"columns":{', '"columns":{"merchantKey":"mct-1",'),
       "only the service can set merchantKey",
     ],
@@ -272,17 +272,17 @@ describe("a network's settlement file", () => {
       "wrong at product",
     ],
     [
-      "a column that is called like a card number",
+      "a column named like a card number",
       (line) => line.replace('"columns":{', '"columns":{"4111111111111111":"1",'),
       "the name of a column looks like a card number",
     ],
     [
-      "gross that is not net and fees",
+      "a gross amount that differs from net plus fees",
       (line) => line.replace('"grossValue":2000', '"grossValue":2001'),
       "gross less fees does not equal net",
     ],
     [
-      "a payment to the debit of who is paid",
+      "a refund that is credited to the merchant",
       (line) => line.replace('"transactionType":"purchase"', '"transactionType":"refund"'),
       "the impact does not match the transactionType",
     ],
@@ -292,12 +292,12 @@ describe("a network's settlement file", () => {
       "wrong at grossValue",
     ],
     [
-      "a currency that there is not",
+      "a nonexistent currency",
       (line) => line.replace('"grossCurrency":"EUR"', '"grossCurrency":"XXX"'),
       "wrong at grossCurrency",
     ],
     [
-      "a day that there is not",
+      "a nonexistent date",
       (line) => line.replace(/"businessDate":"[^"]+"/, '"businessDate":"2026-02-30"'),
       "wrong at businessDate",
     ],
@@ -399,14 +399,17 @@ describe("a network's settlement file", () => {
 
   const broken: readonly (readonly [string, (lines: string[]) => string[]])[] = [
     ["has no trailer", (lines) => lines.slice(0, -1)],
-    ["lost a record on the way", ([header = "", , ...rest]) => [header, ...rest]],
-    ["has a sum that its records do not have", (lines) => lines.map((line) => line.replace(/"EUR":"\d+/, '"EUR":"1'))],
-    ["goes on after its trailer", (lines) => [...lines, lines[1] ?? ""]],
+    ["lost a record in transit", ([header = "", , ...rest]) => [header, ...rest]],
+    [
+      "has a total that differs from its records",
+      (lines) => lines.map((line) => line.replace(/"EUR":"\d+/, '"EUR":"1')),
+    ],
+    ["continues after its trailer", (lines) => [...lines, lines[1] ?? ""]],
     ["has no header", (lines) => lines.slice(1)],
     ["has the header of another file", (lines) => lines.map((line) => line.replace('"fileId":"', '"fileId":"x'))],
     ["ends in the middle of a line", (lines) => [...lines.slice(0, 3), (lines[3] ?? "").slice(0, 40)]],
     ["has a line without an end", (lines) => [...lines.slice(0, 2), "x".repeat(70_000)]],
-    ["has a line that is no record", ([header = "", , ...rest]) => [header, "{not json", ...rest]],
+    ["has a line that is not a record", ([header = "", , ...rest]) => [header, "{not json", ...rest]],
   ];
   it.each(broken)("is set aside with an alarm when it %s, and none of it is booked", async (_, damage) => {
     await settled([1050, 2000, 3000]);

@@ -110,8 +110,8 @@ describe("the card of a new charge", () => {
   });
 
   it.each([
-    ["is not kept", unavailable],
-    ["is kept, and nobody hears so", (card: Put) => scratch.table.put(card).then(unavailable)],
+    ["is not stored", unavailable],
+    ["is stored, but the response is lost", (card: Put) => scratch.table.put(card).then(unavailable)],
   ])("is not sent if it %s: the client gets 503, and its repeat gets the recorded decision", async (how, instead) => {
     const idempotencyKey = how.replaceAll(/\W+/g, "-");
     const { table } = noting({ instead });
@@ -126,9 +126,9 @@ describe("the card of a new charge", () => {
   });
 
   it.each([
-    ["nothing to reverse, where the function died before it was kept", unavailable, []],
+    ["nothing to reverse if the function crashed before it was stored", unavailable, []],
     [
-      "a reversal, where it died after that",
+      "a reversal if the function crashed after that",
       (card: Put) => scratch.table.put(card).then(unavailable),
       [{ reason: "no-answer" }],
     ],

@@ -72,7 +72,7 @@ describe("the refresh of the reference rates", () => {
 
   it.each([
     ["is older", aDailyFile(tableOf("2026-11-18"))],
-    ["is of a day to come", aDailyFile(tableOf("2026-11-21"))],
+    ["has a future date", aDailyFile(tableOf("2026-11-21"))],
     ["is broken", aDailyFile(friday).slice(0, -20)],
     ["is empty", ""],
   ])("keeps the existing table and raises the alarm if the file %s", async (_, file) => {

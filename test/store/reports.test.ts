@@ -124,7 +124,7 @@ describe("a requested run", () => {
   it.each([
     ["is empty", { from: "2026-11-20T10:00:00Z", to: "2026-11-20T10:00:00Z" }],
     ["runs backwards", { from: "2026-11-20T10:00:00Z", to: "2026-11-19T10:00:00Z" }],
-    ["is not over for some minutes", { from: "2026-11-21T09:00:00Z", to: "2026-11-21T09:26:00Z" }],
+    ["ends in a few minutes", { from: "2026-11-21T09:00:00Z", to: "2026-11-21T09:26:00Z" }],
     ["is longer than a month", { from: "2026-10-01T00:00:00Z", to: "2026-11-01T00:00:01Z" }],
   ])("rejects a window that %s", async (_, window) => {
     const { key } = await maker.newSchedule();

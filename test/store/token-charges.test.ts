@@ -191,7 +191,7 @@ describe("a charge with a token", () => {
 
   it.each<[string, object, number]>([
     ["cvc", { card: { ...card, cvc: "123" }, tokenDetails: networkToken }, 400],
-    ["a card entry", { type: typeOf({ cardEntry: "e-commerce" }), tokenDetails: networkToken }, 400],
+    ["a card entry without a token", { type: typeOf({ cardEntry: "e-commerce" }), tokenDetails: networkToken }, 400],
     ["no tokenDetails", {}, 400],
     ["a processor token", { card: { processorTokenKey: "ptk-00000000000000000001" }, tokenDetails: networkToken }, 400],
     ["a cryptogram in hex", { tokenDetails: { ...networkToken, tokenCryptogram: cryptogramHex } }, 400],
@@ -206,11 +206,7 @@ describe("a charge with a token", () => {
       400,
     ],
     ["the cryptogram of a wallet", { tokenDetails: { type: "network", threeDsCryptogram: cryptogram } }, 400],
-    [
-      "the number of the token in another field",
-      { tokenDetails: networkToken, transactionReference: card.number },
-      400,
-    ],
+    ["the token number in another field", { tokenDetails: networkToken, transactionReference: card.number }, 400],
   ])("is rejected with %s, without a network request", async (_, change, status) => {
     const service = serviceWith();
     expect((await service.charge(change)).status).toBe(status);

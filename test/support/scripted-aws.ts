@@ -53,8 +53,11 @@ export const jsonError = (status: number, name: string): AwsResponse => ({
 
 /** Responses that no service should send: a proxy's page, and a truncated body. */
 export const malformed: readonly (readonly [name: string, AwsResponse])[] = [
-  ["a page of HTML", { status: 200, headers: { "content-type": "text/html" }, body: "<html>Welcome</p>" }],
-  ["half a body", { status: 200, headers: { "content-length": "100" }, body: '{"Entries":[{"Ev', breaksOff: true }],
+  ["an HTML page", { status: 200, headers: { "content-type": "text/html" }, body: "<html>Welcome</p>" }],
+  [
+    "a truncated body",
+    { status: 200, headers: { "content-length": "100" }, body: '{"Entries":[{"Ev', breaksOff: true },
+  ],
 ];
 
 /** The credentials of an assumed role as XML, for the query protocol. */

@@ -238,29 +238,29 @@ describe("authenticating a cardholder", () => {
 
   it.each([
     ["an unknown acceptor", { merchantAcceptorKey: "mac-00000000000000000009" }, 409, "referenced-entity-not-found"],
-    ["nothing paid", { amount: { value: 0, currency: "EUR" } }, 400, "invalid-request"],
-    ["http", { notificationUrl: "http://shop.example/result" }, 400, "invalid-request"],
+    ["an amount of zero", { amount: { value: 0, currency: "EUR" } }, 400, "invalid-request"],
+    ["an HTTP notification URL", { notificationUrl: "http://shop.example/result" }, 400, "invalid-request"],
     ["an unfinished recurrence", { type: { ...browserRequest.type, order: "recurring" } }, 400, "invalid-request"],
     [
-      "a low value that is none",
+      "an amount above the low-value limit",
       { challengeIndicator: "no-challenge-low-value", amount: { value: 3000, currency: "EUR" } },
       400,
       "invalid-request",
     ],
     [
-      "a risk that is too high",
+      "an amount above the TRA limit",
       { challengeIndicator: "no-challenge-tra", amount: { value: 50_001, currency: "EUR" } },
       400,
       "invalid-request",
     ],
     ["a card of another network", { network: "mastercard" }, 400, "invalid-request"],
     [
-      "a card that is not enrolled",
+      "an unenrolled card",
       { card: { ...browserRequest.card, number: "4000000000000002" } },
       422,
       "3ds/unenrolled-account-number",
     ],
-    ["a transaction that nobody issued", { threeDSServerTransID: crypto.randomUUID() }, 400, "invalid-request"],
+    ["a transaction ID that was never issued", { threeDSServerTransID: crypto.randomUUID() }, 400, "invalid-request"],
     ["two merchants", { merchantInfo: { merchantId: "1" } }, 400, "invalid-input"],
     [
       "two notification addresses",
@@ -467,11 +467,11 @@ describe("authenticating a cardholder", () => {
       ["no JSON", () => "<html>", "101"],
       ["a challenge without a page", withId({ ...challengeAres(), acsURL: undefined }), "201"],
       [
-        "a page whose address gives the card number away",
+        "a page with the card number in its URL",
         withId(challengeAres({ acsURL: "https://acs.example/?card=4111-1111-1111-1111" })),
         "203",
       ],
-      ["an answer to somebody else", () => anAres(), "301"],
+      ["a response to another request", () => anAres(), "301"],
       [
         "another version",
         (areq: Readonly<Record<string, unknown>>) => ({ ...withId(anAres())(areq), messageVersion: "2.1.0" }),
@@ -631,7 +631,7 @@ describe("authenticating a cardholder", () => {
     it.each([
       ["an expiry before today", { recurringExpiry: inHours(-24).slice(0, 10) }, "/body/recurringExpiry"],
       [
-        "a prior authentication ahead",
+        "a prior authentication in the future",
         { threeDsPriorAuthenticationInfo: { ...body.threeDsPriorAuthenticationInfo, dateTime: inHours(1) } },
         "/body/threeDsPriorAuthenticationInfo/dateTime",
       ],

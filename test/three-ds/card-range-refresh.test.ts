@@ -204,17 +204,17 @@ describe("the refresh of card ranges", () => {
     };
 
     it.each<[string, object]>([
-      ["a bad range behind a good one", { cardRangeData: [aToldRange("5000000000000000"), { startRange: "x" }] }],
+      ["an invalid range after a valid one", { cardRangeData: [aToldRange("5000000000000000"), { startRange: "x" }] }],
       [
-        "a range that is changed and unknown",
+        "a change of an unknown range",
         { cardRangeData: [aToldRange("5000000000000000", undefined, { actionInd: "M" })] },
       ],
       [
-        "a range that is deleted and unknown",
+        "a deletion of an unknown range",
         { cardRangeData: [{ ...range, endRange: "4000000000000009", actionInd: "D" }] },
       ],
       ["a range that overlaps another", { cardRangeData: [aToldRange("4500000000000000")] }],
-      ["a list that is none", { cardRangeData: "none" }],
+      ["an invalid list", { cardRangeData: "none" }],
       ["another transaction", { threeDSServerTransID: randomUUID() }],
       ["an empty full list", { cardRangeData: [], serialNum: undefined }],
     ])(

@@ -148,7 +148,7 @@ describe("the result of a challenge", () => {
     ["another category", { messageCategory: "02" }, "203"],
     ["a card number as its value", { authenticationValue: "4111111111111111AAAAAAAAAAA=" }, "203"],
     ["another version", { messageVersion: "2.1.0" }, "203"],
-    ["no counter of interactions", { interactionCounter: undefined }, "201"],
+    ["no interaction counter", { interactionCounter: undefined }, "201"],
     ["another challenge", { transStatus: "C" }, "203"],
     ["no result", { transStatus: undefined }, "201"],
   ])("with %s is rejected, and the challenge stays open", async (_, change, errorCode) => {

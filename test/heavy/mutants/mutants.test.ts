@@ -71,10 +71,10 @@ describe("operators", () => {
   it.each([
     ["types", "type T = 'a' | 'b'; const x: T = y as 'a';"],
     ["the log", "platform.log.warn('CODE', { isLast: true, count: a - b });"],
-    ["what is thrown", "throw new Error(a - b);"],
+    ["errors that are thrown", "throw new Error(a - b);"],
     ["schemas", "const s = v.pipe(v.number(), v.minValue(a - b));"],
     ["texts", "x = { detail: a - b };"],
-    ["the type of something", "x = typeof a === 'string';"],
+    ["typeof expressions", "x = typeof a === 'string';"],
   ])("leave %s unchanged", (_, source) => {
     expect(toldOf(source)).toEqual([]);
   });

@@ -46,9 +46,9 @@ const eventful: LinesPlan = {
 describe("the simulation of lines detects", () => {
   it.each([
     ["a line that two tasks hold", { withoutLeases: true }],
-    ["a message of unknown end that is not reversed", { withoutReversals: true }],
-    ["a task that is replaced without waiting for answers", { withoutDrains: true }],
-    ["a task that leaves before another one has its lines", { withoutHandOver: true }],
+    ["a message with an unknown outcome that is not reversed", { withoutReversals: true }],
+    ["a task that is replaced without waiting for responses", { withoutDrains: true }],
+    ["a task that exits before another one has its lines", { withoutHandOver: true }],
   ])("%s", async (_, options) => {
     const { failed } = await checkLines({ seed: 1, runs: 400 }, { ...options, endOnFailure: true });
     expect(failed).toBeDefined();

@@ -30,20 +30,20 @@ type Forgetful = Required<Pick<CheckOptions, "changeTable">> & Pick<CheckOptions
 
 /** The simulation must detect each of them. */
 const broken = {
-  "declines without a reversal what nobody answered": {
+  "declines an unanswered charge without a reversal": {
     changeTable: (table) => ({
       ...table,
       write: (writes) => table.write(writes.filter((write) => kindOf(write) !== "reversal")),
     }),
   },
-  "takes a clearing record into a batch whatever became of it": {
+  "adds a clearing record to a batch regardless of its state": {
     changeTable: (table) =>
       changed(table, (write) =>
         write.kind === "update" && write.set["state"] === "in-batch" ? { ...write, onlyIf: always } : write,
       ),
     plans: fc.constant(cancelledDuringCutOff),
   },
-  "asks the network without waiting for the card to be kept": {
+  "calls the network before the card is stored": {
     changeTable: (table) => ({
       ...table,
       put: async (put) => {
@@ -52,7 +52,7 @@ const broken = {
       },
     }),
   },
-  "forgets to count what is refunded": {
+  "does not count refunds": {
     changeTable: (table) =>
       changed(table, (write) =>
         write.kind === "update" && write.set["refundedMinor"]
@@ -60,7 +60,7 @@ const broken = {
           : write,
       ),
   },
-  "writes the idempotency record after the charge and not with it": {
+  "writes the idempotency record after the charge instead of with it": {
     changeTable: (table) => ({
       ...table,
       write: async (writes) => {
@@ -83,7 +83,7 @@ describe("the simulation detects a service that", () => {
   });
 
   it("declines a charge without a reversal, with a failure that shrinks to a short plan", async () => {
-    const { changeTable } = broken["declines without a reversal what nobody answered"];
+    const { changeTable } = broken["declines an unanswered charge without a reversal"];
     const { failed } = await checkRuns({ seed: seedOfChance, runs: 1_000 }, { changeTable });
     expect(failed?.plan.disturbances.length).toBeLessThan(3);
     expect(failed?.history.length).toBeLessThan(40);

@@ -97,14 +97,14 @@ const isReadable = (item: Item): boolean => {
 
 /** Restores with one omission each, which the test must detect. */
 const forgetful: Readonly<Record<string, Restore>> = {
-  "goes back and takes nothing along": async (copy) => ({ items: copy, doubts: [], written: [] }),
-  "believes whatever the newer table says": async (copy, now) => {
+  "restores the copy and merges nothing": async (copy) => ({ items: copy, doubts: [], written: [] }),
+  "trusts the newer table entirely": async (copy, now) => {
     const readable = now.filter(isReadable);
     const names = new Set(readable.map(({ pk, sk }) => `${pk} ${sk}`));
     const items = [...readable, ...copy.filter(({ pk, sk }) => !names.has(`${pk} ${sk}`))];
     return { items, doubts: [], written: [] };
   },
-  "takes along what was appended, and leaves charges and records as they were": async (copy, now, world) => {
+  "merges appended items, and leaves charges and records unchanged": async (copy, now, world) => {
     const restored = await restoredFrom(copy, now, world);
     const before = new Map(copy.map((item) => [`${item.pk} ${item.sk}`, item]));
     const isState = ({ sk }: Item) => sk === "charge" || sk.startsWith("clearing#");
