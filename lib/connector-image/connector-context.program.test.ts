@@ -15,7 +15,7 @@ import { scriptedNetwork } from "#network-connector/testing/scripted-network";
 import { networkWire } from "../../functions/card-networks/wire.ts";
 import { writeConnectorContext } from "./connector-context.ts";
 
-/** The user nobody, if the test is run by root; other users cannot switch. */
+/** Runs as the user `nobody` if the test is run by root; other users cannot switch. */
 const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe("the image of the connector", async () => {

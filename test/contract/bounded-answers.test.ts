@@ -49,7 +49,7 @@ const withAt = (value: unknown, [name, ...rest]: readonly string[], replacement:
 
 const budget = bodyBytesMax - 16 * 1024;
 
-/** As many copies of an item as a body can contain. */
+/** Returns the maximum number of copies of an item that a body can contain. */
 const many = (item: unknown): unknown[] =>
   Array.from({ length: Math.floor(budget / (JSON.stringify(item).length + 1)) }, () => item);
 

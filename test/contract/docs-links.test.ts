@@ -21,7 +21,7 @@ const withoutFences = (text: string) => text.replace(/^( *)(```+)[^\n]*\n[\s\S]*
 
 const withoutCode = (text: string) => withoutFences(text).replace(/`[^`\n]*`/g, "");
 
-/** As GitHub names the headings of a page: letters, digits and hyphens, repeated ones counted. */
+/** Returns the anchors that GitHub gives the headings of a page: letters, digits and hyphens, with a number for repeated ones. */
 const anchorsOf = (text: string): ReadonlySet<string> => {
   const seen = new Map<string, number>();
   const anchors = [...withoutFences(text).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = ""]) => {

@@ -55,10 +55,10 @@ describe("a directory server without a valid response", () => {
   };
 
   it.each([
-    ["60", "never answers"],
+    ["60", "never responds"],
     ["61", "closes the connection"],
-    ["63", "answers too late"],
-    ["68", "answers with status 500"],
+    ["63", "responds too late"],
+    ["68", "responds with status 500"],
   ])("is reported as an error, and the authentication is stored (digits %s: it %s)", async (digits) =>
     expect(await unavailable(digits)).not.toHaveProperty("protocolError"),
   );
@@ -84,10 +84,10 @@ describe("a directory server without a valid response", () => {
     ["90", "101", "is not JSON"],
     ["91", "201", "lacks acsTransID"],
     ["92", "203", "has an unknown transStatus"],
-    ["93", "301", "has the ids of another transaction"],
-    ["94", "102", "has a version that nobody asked for"],
-    ["95", "201", "is a challenge without an address"],
-    ["96", "201", "is a decoupled challenge that nobody asked for"],
+    ["93", "301", "has the IDs of another transaction"],
+    ["94", "102", "has an unrequested version"],
+    ["95", "201", "is a challenge without a URL"],
+    ["96", "201", "is an unrequested decoupled challenge"],
     ["99", "101", "is a message of another type"],
   ])("gets an error message for an invalid response (digits %s, our error %s): it %s", async (digits, errorCode) =>
     expect((await unavailable(digits)).protocolError).toMatchObject({ errorCode, errorComponent: "S" }),

@@ -12,13 +12,13 @@ const create = (value: number, headers: Record<string, string> = {}) =>
 
 describe.concurrent("a network that does not respond", () => {
   it.each([
-    [900001, "never answers"],
-    [900002, "answers too late"],
-    [900003, "answers what cannot be read"],
+    [900001, "never responds"],
+    [900002, "responds too late"],
+    [900003, "sends an unreadable response"],
     [900004, "closes the connection"],
-    [900007, "answers with the trace number of another message"],
+    [900007, "responds with the trace number of another message"],
   ])(
-    "for the amount %i %s: the charge is declined permanently and reversed although the network approved it",
+    "(amount %i: it %s) causes a permanent decline and a reversal, although the network approved the charge",
     async (value) => {
       const key = randomUUID();
       const { status, body, text } = await create(value, { "idempotency-key": key });

@@ -40,7 +40,7 @@ const settledAtHour = 1;
 const [abandonedEvery, closedEvery, busyEvery] = [50, 20, 100];
 const busyMinutes = 3;
 
-/** By kind: the number of due items and the total number of items in the index. */
+/** The number of due items and the total number of items in the index, by kind. */
 type Backlog = Readonly<Record<DueKind, readonly [due: number, waiting: number]>>;
 
 let scratch: ScratchTable;

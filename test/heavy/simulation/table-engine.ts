@@ -53,7 +53,7 @@ const keys = (hash: string, range: string) => [
   { AttributeName: range, KeyType: "RANGE" },
 ];
 
-/** As lib/constructs/data/tables.ts declares them. */
+/** The tables as declared in lib/constructs/data/tables.ts. */
 const vault = {
   TableName: "vault",
   BillingMode: "PAY_PER_REQUEST",

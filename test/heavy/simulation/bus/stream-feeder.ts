@@ -6,7 +6,7 @@ import type { StreamFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { letsThrough } from "./patterns.ts";
 
-/** As in the publisher's event source in the stacks. */
+/** The same values as in the publisher's event source in the stacks. */
 const batchMax = 100;
 const retriesMax = 10;
 

@@ -7,7 +7,7 @@ import type { WorldPlatform } from "../upgrading/platform.ts";
 
 /** The sandbox clock, and the functions that process work that becomes due when an agent moves it. */
 
-/** As named in lib/capabilities/sandbox-clock.ts. */
+/** The names from lib/capabilities/sandbox-clock.ts. */
 const workers = [
   "sweep-charges",
   "sweep-authentications",

@@ -12,8 +12,8 @@ import { bodyOf } from "../body-of-action.ts";
 import { isExpectedData } from "./enhanced-data.ts";
 
 /**
- * Rules for enhanced data, reimplemented from the service description (Charges, rule 5). A charge has the data of its request.
- * A clear has the data of its own request. Without such data, a clear of the full amount has the charge's data, and a partial
+ * Rules for enhanced data, reimplemented from the service description (Charges, rule 5). A charge has the data of its request,
+ * and so does a clear. If the request for a clear has no data, a clear of the full amount has the charge's data, and a partial
  * clear has none. The action, the clearing record and the presentment have the same data. An erasure removes only the
  * customer's part.
  */

@@ -5,7 +5,7 @@ import type { GivenCryptogram } from "../token-payer.ts";
 /**
  * A cryptogram is sent only with the authorization for which it was supplied, once per request, including all attempts.
  * Reversals, increments, refunds and subsequent payments contain none. A cardholder's authorization contains the cryptogram of
- * its own attempt.
+ * that attempt.
  */
 export const cryptogramsGoOutOnce: Oracle = (books) => {
   const given = books.parts.networkTokens?.given ?? [];
