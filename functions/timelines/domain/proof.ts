@@ -97,8 +97,7 @@ export const proofOf = (facts: ProofFacts): Proof => {
   };
 };
 
-/** `1,234.50 EUR` */
-export const formatAmount = (minor: number, currency: Currency): string => moneyText({ value: minor, currency });
+const formatAmount = (minor: number, currency: Currency): string => moneyText({ value: minor, currency });
 
 const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): number =>
   sum(movements.filter(({ kind, state }) => kind === ofKind && state !== "cancelled" && state !== "rejected"));
@@ -129,11 +128,9 @@ const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, curr
     : `${held}: the network has not acknowledged the reversal; attempts so far: ${attempts}`;
 };
 
-const nameOf = { payment: "payment", refund: "refund" } as const satisfies Record<MovementKind, string>;
-
 const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFacts): readonly string[] => {
   const { actionKey, kind, minor, state, reason } = movement;
-  const what = `the ${nameOf[kind]} of ${formatAmount(minor, currency)} (${actionKey})`;
+  const what = `the ${kind} of ${formatAmount(minor, currency)} (${actionKey})`;
   if (state === "cancelled") return [];
   if (state === "waiting") return [`${what} is waiting for a clearing batch`];
   if (state === "in-batch") return [`${what} is in a batch, but the network has not acknowledged it`];

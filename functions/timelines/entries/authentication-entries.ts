@@ -1,5 +1,5 @@
+import { moneyText } from "#iso-codes/amounts";
 import type { Authentication } from "../../three-ds/published.ts";
-import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 export interface AuthenticationTransition {
@@ -16,7 +16,7 @@ export const authenticationRequestEntry = (authentication: Authentication): Time
   return {
     at: created,
     kind: "request",
-    summary: `Authentication of ${formatAmount(amount.value, amount.currency)} requested ${how} with ${network} card ${card.maskedNumber}${indicatorText}${named}`,
+    summary: `Authentication of ${moneyText(amount)} requested ${how} with ${network} card ${card.maskedNumber}${indicatorText}${named}`,
     source: { record: "authentication", key },
     amount,
   };

@@ -1,9 +1,7 @@
+import { moneyText } from "#iso-codes/amounts";
 import type { Charge, ChargeAction, PendingReversal } from "../../charges/published.ts";
 import type { Money } from "../../shared/values/money.ts";
-import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
-
-const words = ({ value, currency }: Money): string => formatAmount(value, currency);
 
 export const requestEntry = (charge: Charge): TimelineEntry => {
   const { key, created, requestedAmount, type, network, card, transactionReference } = charge;
@@ -11,7 +9,7 @@ export const requestEntry = (charge: Charge): TimelineEntry => {
   return {
     at: created,
     kind: "request",
-    summary: `Requested ${type.intent} of ${words(requestedAmount)} with ${network} card ${card.maskedNumber}${named}`,
+    summary: `Requested ${type.intent} of ${moneyText(requestedAmount)} with ${network} card ${card.maskedNumber}${named}`,
     source: { record: "charge", key },
     amount: requestedAmount,
   };
@@ -32,17 +30,17 @@ const amountOf = (action: ChargeAction): Money => ("amount" in action ? action.a
 const actionInWords = (action: ChargeAction): string => {
   switch (action.type) {
     case "authorization":
-      return `Authorization of ${words(action.amount)}: ${answerInWords(action)}`;
+      return `Authorization of ${moneyText(action.amount)}: ${answerInWords(action)}`;
     case "clearing":
-      return `${words(action.amount)} was submitted for clearing`;
+      return `${moneyText(action.amount)} was submitted for clearing`;
     case "increment":
-      return `Increment to ${words(action.replacementAmount)}: ${answerInWords(action)}`;
+      return `Increment to ${moneyText(action.replacementAmount)}: ${answerInWords(action)}`;
     case "reversal": {
       const by = action.initiator === "service" ? "by the service" : "by the agent";
-      return `Reversal to ${words(action.replacementAmount)}, ${by}: ${answerInWords(action)}`;
+      return `Reversal to ${moneyText(action.replacementAmount)}, ${by}: ${answerInWords(action)}`;
     }
     case "refund":
-      return `Refund of ${words(action.amount)}: ${answerInWords(action)}`;
+      return `Refund of ${moneyText(action.amount)}: ${answerInWords(action)}`;
   }
 };
 
@@ -68,7 +66,7 @@ export const reversalEntries = (reversals: readonly PendingReversal[]): readonly
   }));
 
 const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string => {
-  const what = `Reversal of ${formatAmount(authorizedMinor, original.currency)} (${reason})`;
+  const what = `Reversal of ${moneyText({ value: authorizedMinor, currency: original.currency })} (${reason})`;
   if (state === "acknowledged") return `${what}: acknowledged, attempts: ${attempts}`;
   if (state === "given-up")
     return `${what}: abandoned because the card number is no longer stored; attempts: ${attempts}`;

@@ -1,6 +1,6 @@
+import { moneyText } from "#iso-codes/amounts";
 import type { ClearingRecord } from "../../charges/published.ts";
 import type { ClearingBatch } from "../../clearing/published.ts";
-import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** A clearing record, with the time at which its acknowledgement was imported. */
@@ -21,7 +21,7 @@ export const clearingEntries = (
 
 const whatOf = ({ kind, amount }: ClearingRecord): string => {
   const name = kind === "refund" ? "The refund" : "The presentment";
-  return `${name} of ${formatAmount(amount.value, amount.currency)}`;
+  return `${name} of ${moneyText(amount)}`;
 };
 
 const commonOf = ({ actionKey, amount }: ClearingRecord) => ({

@@ -1,6 +1,6 @@
+import { moneyText } from "#iso-codes/amounts";
 import type { NetworkRecord } from "../../network-records/published.ts";
 import { isCurrency, type Money } from "../../shared/values/money.ts";
-import { formatAmount } from "../domain/proof.ts";
 import type { EntryKind, TimelineEntry } from "./timeline-entry.ts";
 
 export const networkRecordEntries = (records: readonly NetworkRecord[]): readonly TimelineEntry[] =>
@@ -51,7 +51,7 @@ const moneyOf = (value: unknown, currency: unknown): Money | undefined =>
     : undefined;
 
 const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money | undefined): string => {
-  const money = amount ? ` of ${formatAmount(amount.value, amount.currency)}` : "";
+  const money = amount ? ` of ${moneyText(amount)}` : "";
   switch (kind) {
     case "settlement-detail":
       return `${columns["network"]} settled a ${columns["transactionType"] ?? columns["detailType"]}${money} on ${businessDate}${feesInWords(columns)}`;
@@ -78,6 +78,6 @@ const feesInWords = (columns: NetworkRecord["columns"]): string => {
     ["interchange", columns["interchangeValue"]],
     ["scheme fee", columns["schemeFeeValue"]],
     ["markup", columns["markupValue"]],
-  ].flatMap(([name, value]) => (typeof value === "number" ? [`${name} ${formatAmount(value, currency)}`] : []));
+  ].flatMap(([name, value]) => (typeof value === "number" ? [`${name} ${moneyText({ value, currency })}`] : []));
   return fees.length === 0 ? "" : `, ${fees.join(", ")}`;
 };
