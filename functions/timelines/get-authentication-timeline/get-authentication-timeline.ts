@@ -1,5 +1,4 @@
 import type * as v from "valibot";
-import { retentionDays } from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -49,7 +48,6 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
       created: authentication.created,
       requestTypes: exchanges.map(({ request }) => request.type),
       wasAnswered: authentication.ares !== undefined,
-      retentionDays,
       now,
     }),
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },

@@ -1,5 +1,4 @@
 import type * as v from "valibot";
-import { retentionDays } from "../../messages/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
@@ -45,7 +44,6 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
       created: charge.created,
       requestTypes: exchanges.map(({ request }) => request.type),
       wasAnswered: charge.answer !== undefined,
-      retentionDays,
       now,
     }),
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },

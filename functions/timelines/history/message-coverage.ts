@@ -1,3 +1,4 @@
+import { retentionDays } from "../../messages/published.ts";
 import { addSeconds, daysInSeconds } from "../../shared/time/clock.ts";
 
 /** Availability of the exchanged messages, or the reason why they are missing. */
@@ -14,20 +15,13 @@ interface Circumstances {
   readonly requestTypes: readonly string[];
   /** True if the service has received a response, which proves that messages were exchanged. */
   readonly wasAnswered: boolean;
-  readonly retentionDays: number;
   readonly now: Date;
 }
 
 /** Returns true for the message types of reversals, in which the second digit is 4: 0400, 0420, 1420. */
 const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
-export const messageCoverage = ({
-  created,
-  requestTypes,
-  wasAnswered,
-  retentionDays,
-  now,
-}: Circumstances): MessageCoverage => {
+export const messageCoverage = ({ created, requestTypes, wasAnswered, now }: Circumstances): MessageCoverage => {
   const hasRequest = requestTypes.some((type) => !isReversal(type));
   if (hasRequest) return { status: "kept", detail: "The entries include the messages to the network" };
   const gone = addSeconds(new Date(created), daysInSeconds(retentionDays));
