@@ -15,6 +15,7 @@ export interface ChargeHistory {
   readonly charge: Charge;
   readonly actions: readonly ChargeAction[];
   readonly reversals: readonly PendingReversal[];
+  /** Clearing records, each with the time at which its acknowledgement was imported. */
   readonly clearing: readonly { readonly record: ClearingRecord; readonly decidedAt: string | undefined }[];
   readonly events: readonly CloudEvent[];
   /** False if a query returned the maximum number of items, so the charge may have more items. */

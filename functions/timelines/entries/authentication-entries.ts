@@ -1,11 +1,6 @@
 import { moneyText } from "#iso-codes/amounts";
-import type { Authentication } from "../../three-ds/published.ts";
+import type { Authentication, AuthenticationHistory } from "../../three-ds/published.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
-
-export interface AuthenticationTransition {
-  readonly at: string;
-  readonly state: string;
-}
 
 export const authenticationRequestEntry = (authentication: Authentication): TimelineEntry => {
   const { key, created, amount, card, network, deviceChannel, challengeIndicator, transactionReference } =
@@ -24,7 +19,7 @@ export const authenticationRequestEntry = (authentication: Authentication): Time
 
 export const transitionEntries = (
   { key }: Pick<Authentication, "key">,
-  transitions: readonly AuthenticationTransition[],
+  transitions: AuthenticationHistory["transitions"],
 ): readonly TimelineEntry[] =>
   transitions.map(({ at, state }) => ({
     at,

@@ -1,16 +1,10 @@
 import { moneyText } from "#iso-codes/amounts";
-import type { ClearingRecord } from "../../charges/published.ts";
+import type { ChargeHistory, ClearingRecord } from "../../charges/published.ts";
 import type { ClearingBatch } from "../../clearing/published.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** A clearing record, with the time at which its acknowledgement was imported. */
-export interface ClearingHistory {
-  readonly record: ClearingRecord;
-  readonly decidedAt: string | undefined;
-}
-
 export const clearingEntries = (
-  histories: readonly ClearingHistory[],
+  histories: ChargeHistory["clearing"],
   batches: ReadonlyMap<string, ClearingBatch>,
 ): readonly TimelineEntry[] =>
   histories.flatMap(({ record, decidedAt }) => [
