@@ -10,13 +10,7 @@ export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): F
     bearer: charge.fraudLiability,
     exemption: charge.fraudLiability === "issuer" ? undefined : exemption,
     isMerchantInitiated: charge.sent.initiator === "merchant",
-    ...(charge.authentication && {
-      authentication: {
-        result: charge.authentication.result,
-        eci: charge.authentication.eci,
-        source: charge.authentication.source,
-      },
-    }),
+    authentication: charge.authentication,
     wallet: walletOf(charge),
     message: authentication && decidingMessage(authentication.authentication),
   };
@@ -41,10 +35,5 @@ const decidingMessage = ({ ares, rreq }: Authentication): DecidingMessage | unde
   const message = rreq ?? ares;
   if (!message) return undefined;
   const { transStatus, transStatusReason, eci } = message;
-  return {
-    type: rreq ? "RReq" : "ARes",
-    transStatus: transStatus ?? "",
-    ...(transStatusReason !== undefined && { transStatusReason }),
-    ...(eci !== undefined && { eci }),
-  };
+  return { type: rreq ? "RReq" : "ARes", transStatus: transStatus ?? "", transStatusReason, eci };
 };
