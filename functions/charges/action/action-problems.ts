@@ -1,9 +1,9 @@
 import { merchantProblems } from "../../merchants/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
-import type { ProblemDefinition } from "../../shared/entry/problem.ts";
+import { type ProblemDefinition, type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { problemsOfAction } from "../domain/action/action-guards.ts";
-import type { ActionKind, ActionProblem } from "../domain/action/action-rules.ts";
+import type { ActionKind, ActionProblem, ActionRefusal } from "../domain/action/action-rules.ts";
 
 type ActionProblemDefinition = ProblemDefinition<ActionProblem>;
 
@@ -17,6 +17,13 @@ export const problemOf = (type: ActionProblem): ActionProblemDefinition => {
   const definition = definitions.find((candidate): candidate is ActionProblemDefinition => candidate.type === type);
   if (!definition) throw new Error(`no problem is defined for '${type}'`);
   return definition;
+};
+
+const retryAfterSeconds = 1;
+
+export const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> => {
+  const problem = problemOf(type);
+  return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
 };
 
 export const actionProblemsOf = (kind: ActionKind): readonly ActionProblemDefinition[] =>

@@ -7,7 +7,7 @@ import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { type Item, StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { problemOf } from "../action/action-problems.ts";
+import { refusalOf } from "../action/action-problems.ts";
 import { actionToResponse } from "../action/action-view.ts";
 import { withdrawalEvent } from "../action/withdrawal-event.ts";
 import { actionItemKey, itemToAction } from "../charge/action-item.ts";
@@ -19,8 +19,6 @@ import { contract } from "./contract.ts";
 
 /** Maximum number of attempts if concurrent requests change the charge. */
 const triesMax = 4;
-
-const retryAfterSeconds = 1;
 
 const itemsOf = ({ chargeKey, actionKey }: ApiRequest<typeof contract>["path"]) => [
   chargeItemKey(chargeKey),
@@ -51,10 +49,7 @@ export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): G
 
       const now = clock();
       const withdrawn = withdrawClearing(charge, itemToClearingRecord(recordItem), action.type === "clearing", now);
-      if (!withdrawn.ok) {
-        const problem = problemOf(withdrawn.refused.problem);
-        return reject(refusal(problem, withdrawn.refused.detail, problem.retryable ? { retryAfterSeconds } : {}));
-      }
+      if (!withdrawn.ok) return reject(refusalOf(withdrawn.refused));
       const { record } = withdrawn.value;
       const event = withdrawalEvent(withdrawn.value.charge, action, agentKey, eventNames, now);
       const writes = clearingOutcomeWrites({ ...withdrawn.value, from: charge, agentKey, event, eventNames }, now);

@@ -9,9 +9,10 @@ import { itemsToChargeNow } from "../../charge/charge-now.ts";
 import type { ActionProblem } from "../../domain/action/action-rules.ts";
 import { decideAction, type RequestedAction } from "../../domain/action/decide-action.ts";
 import { questionFor } from "../action-messages.ts";
+import { refusalOf } from "../action-problems.ts";
 import { actAtOnce } from "./act-at-once.ts";
 import { actThroughNetwork } from "./act-through-network.ts";
-import { type ActionAttempt, type ActionRequest, type ActOnChargePlatform, refusalOf } from "./action-attempt.ts";
+import type { ActionRequest, ActOnChargePlatform } from "./action-attempt.ts";
 
 type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
 
@@ -58,14 +59,11 @@ export const actOnCharge =
       const now = clock();
       const decided = decideAction(charge, requested, now);
       if (!decided.ok) return reject(refusalOf(decided.refused));
-      const acted = await tryOnce(platform, { charge, decided: decided.value, request, now });
+      const attempt = { charge, decided: decided.value, request, now };
+      const act = questionFor(charge, decided.value) === "nobody" ? actAtOnce : actThroughNetwork;
+      const acted = await act(platform, attempt);
       if (acted !== "changed") return acted;
       charge = await actions.findCharge(chargeKey, agentKey);
     }
     throw new StoreBusy("other requests kept changing the charge");
   };
-
-const tryOnce = (platform: ActOnChargePlatform, attempt: ActionAttempt) =>
-  questionFor(attempt.charge, attempt.decided) === "nobody"
-    ? actAtOnce(platform, attempt)
-    : actThroughNetwork(platform, attempt);

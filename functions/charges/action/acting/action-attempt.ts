@@ -1,7 +1,7 @@
 import { acceptorItemKey, itemToAcceptor } from "../../../merchants/published.ts";
 import type { MessageRecord } from "../../../messages/published.ts";
 import { keptLonger, type RetainUntil } from "../../../shared/cards/card-use.ts";
-import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
+import type { Refusal } from "../../../shared/entry/problem.ts";
 import type { Caller } from "../../../shared/entry/use-case.ts";
 import type { FunctionPlatform } from "../../../shared/platform/platform.ts";
 import { agentItemKey, isSuspendedAgent } from "../../../shared/store/agent-status.ts";
@@ -9,11 +9,11 @@ import type { IdempotencyTicket } from "../../../shared/store/idempotency.ts";
 import type { Table, Update } from "../../../shared/store/table.ts";
 import { reject } from "../../../shared/values/result.ts";
 import { beyondCreditLimit, insteadOf, suspended, withoutCard } from "../../domain/action/action-guards.ts";
-import { type ActionProblem, type ActionRefusal, ruleOf } from "../../domain/action/action-rules.ts";
+import { type ActionProblem, ruleOf } from "../../domain/action/action-rules.ts";
 import type { Charge } from "../../domain/charge/charge.ts";
 import type { DecidedAction, OpenAction } from "../../domain/charge/open-action.ts";
 import { lastUseOf } from "../../domain/clearing/clearing-times.ts";
-import { problemOf } from "../action-problems.ts";
+import { refusalOf } from "../action-problems.ts";
 import type { ActionStore, NotWritten } from "../action-store.ts";
 import type { OutcomeOfAction } from "../outcome-of-action.ts";
 import type { NetworkOfActions } from "./ask-about-action.ts";
@@ -81,13 +81,6 @@ export const openedAction = (
   { decided }: ActionAttempt,
   sent: OpenAction["sent"],
 ): OpenAction => ({ ...decided, key: newKey("action"), ...(sent && { sent }) });
-
-const retryAfterSeconds = 1;
-
-export const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> => {
-  const problem = problemOf(type);
-  return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
-};
 
 /**
  * A cancel action is rejected if a batch has already claimed the clearing record. After any other conflict, the action is
