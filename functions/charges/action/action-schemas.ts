@@ -118,7 +118,7 @@ const AuthorizationAction = v.pipe(
   v.title("AuthorizationAction"),
 );
 
-export const ClearingAction = v.pipe(
+const ClearingAction = v.pipe(
   v.object({
     ...entriesOf("clearing"),
     amount: v.pipe(moneySchema(0), v.description("Amount to be cleared")),

@@ -2,7 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { problemOf } from "../action/action-problems.ts";
-import { ClearingAction } from "../action/action-schemas.ts";
+import { actionAnswers } from "../action/action-schemas.ts";
 import { withdrawalProblems } from "../domain/clearing/withdraw-clearing.ts";
 
 export const contract = defineEndpoint({
@@ -15,7 +15,7 @@ export const contract = defineEndpoint({
   path: "/charges/{chargeKey}/actions/{actionKey}/withdraw",
   permission: "charges:Withdraw",
   pathParameters: { chargeKey: keySchema("charge"), actionKey: keySchema("action") },
-  answer: { status: 201, schema: ClearingAction },
+  answer: actionAnswers.clear,
   problems: [commonProblems.entityNotFound, ...withdrawalProblems.map(problemOf)],
   idempotent: true,
   conditional: true,

@@ -1,21 +1,20 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
-import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { type Item, StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { refusalOf } from "../action/action-problems.ts";
-import { actionToResponse } from "../action/action-view.ts";
+import { actionAnswer } from "../action/outcome-of-action.ts";
 import { withdrawalEvent } from "../action/withdrawal-event.ts";
 import { actionItemKey, itemToAction } from "../charge/action-item.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { clearingOutcomeWrites } from "../clearing/clearing-outcome-store.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
 import { withdrawClearing } from "../domain/clearing/withdraw-clearing.ts";
-import { contract } from "./contract.ts";
+import type { contract } from "./contract.ts";
 
 /** Maximum number of attempts if concurrent requests change the charge. */
 const triesMax = 4;
@@ -53,11 +52,7 @@ export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): G
       const { record } = withdrawn.value;
       const event = withdrawalEvent(withdrawn.value.charge, action, agentKey, eventNames, now);
       const writes = clearingOutcomeWrites({ ...withdrawn.value, from: charge, agentKey, event, eventNames }, now);
-      const answer = readyAnswer(
-        contract,
-        actionToResponse(action, record),
-        `/v1/charges/${chargeKey}/actions/${actionKey}`,
-      );
+      const answer = actionAnswer("clear", action, record);
       const { written } = await writeWithRecord(table, writes, request.ticket?.finished(answer, now, "new"));
       if (written) return accept(answer);
       found = await table.read(itemsOf(request.path));
