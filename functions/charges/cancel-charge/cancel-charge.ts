@@ -6,8 +6,5 @@ import type { contract } from "./contract.ts";
 /** Cancels (voids) a charge (service.md, Charges, rule 8). */
 export const cancelCharge = ({ act }: ChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => chargeNowKeys(path.chargeKey),
-  act: (request, found) => {
-    const { reference } = request.body;
-    return act(request, found, { kind: "cancel", reference });
-  },
+  act: (request, found) => act(request, found, { kind: "cancel", reference: request.body.reference }),
 });

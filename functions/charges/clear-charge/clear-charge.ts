@@ -16,19 +16,12 @@ export const clearCharge = ({
   act: async (request, found) => {
     const refused = refusedDates(request.body, clock());
     if (refused) return reject(refused);
-    const {
-      amount: amountMinor,
-      closeCharge: closesCharge = false,
-      clearAfter,
-      enhancedData,
-      reference,
-    } = request.body;
-    const delay = clearAfter === undefined ? undefined : timeOf(clearAfter);
+    const { amount, closeCharge = false, clearAfter, enhancedData, reference } = request.body;
     return act(request, found, {
       kind: "clear",
-      amountMinor,
-      closesCharge,
-      clearAfter: delay,
+      amountMinor: amount,
+      closesCharge: closeCharge,
+      clearAfter: clearAfter === undefined ? undefined : timeOf(clearAfter),
       enhancedData,
       reference,
     });

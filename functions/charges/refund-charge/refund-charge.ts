@@ -30,10 +30,8 @@ export const refundCharge = ({
     const [charge, record, agentItem] = items;
     const { refundAmount: amountMinor, createRefundCharge = false, clearingMode, clearAfter, reference } = request.body;
     const { dynamicDescriptor: descriptor, metadata } = request.body;
-    const [ofRefundCharge] = Object.entries({ clearingMode, metadata }).flatMap(([name, given]) =>
-      given ? [name] : [],
-    );
-    if (ofRefundCharge !== undefined && !createRefundCharge) {
+    const ofRefundCharge = clearingMode ? "clearingMode" : metadata && "metadata";
+    if (ofRefundCharge && !createRefundCharge) {
       const detail = `${ofRefundCharge} is allowed only with createRefundCharge. Omit it, or set createRefundCharge.`;
       return reject(refusal(problemOf("charge/invalid-request"), detail));
     }
