@@ -53,14 +53,9 @@ export const acknowledgeClearing = (
         reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
         serviceReversal: serviceReversal(charge, { key: reversalKey, newTotalMinor: 0 }, now),
       }),
-    ...toOriginal(charge, after),
+    releases: releasedAmount(charge, after),
     restoredCredit: credit.releasedAmount ?? ofRecord,
   };
-};
-
-const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "releases"> => {
-  const releases = releasedAmount(before, after);
-  return releases ? { releases } : {};
 };
 
 /** A refund without a separate charge is cleared independently and does not affect the clearing of the charge. */
