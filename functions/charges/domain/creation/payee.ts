@@ -27,13 +27,8 @@ const bare = (number: string): string => {
  * A payment facilitator's SE number is in acquirerBIN, and any other SE number in merchantId (service description, 3DS,
  * merchant data rule 3).
  */
-const seNumberOf = ({
-  acquirerBIN,
-  merchantId,
-}: {
-  readonly acquirerBIN: string;
-  readonly merchantId: string;
-}): string => (acquirerBIN.trim() === "" ? merchantId : acquirerBIN);
+const seNumberOf = ({ acquirerBIN, merchantId }: Pick<ChargedPayee, "acquirerBIN" | "merchantId">): string =>
+  acquirerBIN.trim() === "" ? merchantId : acquirerBIN;
 
 /**
  * Returns true if a payment goes to the payee that the cardholder confirmed. Dynamic linking covers the amount and the payee

@@ -13,21 +13,16 @@ import { describedCombinations } from "./described-combinations.ts";
 
 /** Rules for combinations of fields in a request. Each individual field has already been validated. */
 
-interface AskedFor {
+interface AskedFor extends AskedFeatures {
   readonly type: ChargeType;
   readonly initiator: Initiator;
   readonly amount: Money;
   readonly card: { readonly cvc?: string | undefined };
   readonly tokenDetails?: object | undefined;
-  readonly avs?: boolean | undefined;
   readonly billingAddress?:
     | { readonly postalCode?: string | undefined; readonly line1?: string | undefined }
     | undefined;
-  readonly allowPartialApproval?: boolean | undefined;
-  readonly enhancedData?: object | undefined;
-  readonly scaExemptionRequest?: string | undefined;
   readonly threeDsAuthenticationResult?: object | undefined;
-  readonly transactionType?: string | undefined;
   readonly originalReferences?: object | undefined;
   readonly namedBy?: readonly CardNetwork[] | undefined;
 }
