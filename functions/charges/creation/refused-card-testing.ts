@@ -5,8 +5,6 @@ import type { EarlierOutcomes } from "../verification/card-testing-counters.ts";
 import { secondsToNextHour } from "../verification/verification-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 
-type CardTestingRefusal = Refusal<typeof chargeProblems.tooManyVerifications.type>;
-
 /**
  * Rejects a payment that may be part of card testing: guessing the security code of one card, or trying many cards at one
  * acceptor. Returns undefined for all other payments.
@@ -16,7 +14,7 @@ export const refusedCardTesting = (
   earlier: EarlierOutcomes,
   limits: CardTestingLimits,
   now: Date,
-): { readonly cause: "card" | "acceptor"; readonly refused: CardTestingRefusal } | undefined => {
+): { readonly cause: "card" | "acceptor"; readonly refused: Refusal<"charge/too-many-verifications"> } | undefined => {
   if (!countsAsTry({ type, initiator, isAuthenticated: authentication !== undefined })) return undefined;
   const retryAfterSeconds = secondsToNextHour(now);
   const refusedFor = (cause: "card" | "acceptor", detail: string) => ({

@@ -47,15 +47,6 @@ export const toldOfRetries = async (
   if (exchange.kind !== "answered" || settlement.charge.authorization !== "declined") return settlement;
   const earlier = await counted(settlement.charge, agentKey, now);
   const { retryBearing } = exchange.answer;
-  const settlementWithRetries = withRetriesLeft(settlement, retryBearing, earlier);
-  return {
-    ...settlementWithRetries,
-    countedDeclines: declinesToCount(
-      settlementWithRetries.charge,
-      agentKey,
-      retryBearing,
-      settlementWithRetries.countedBy,
-      now,
-    ),
-  };
+  const told = withRetriesLeft(settlement, retryBearing, earlier);
+  return { ...told, countedDeclines: declinesToCount(told.charge, agentKey, retryBearing, told.countedBy, now) };
 };

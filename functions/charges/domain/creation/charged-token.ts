@@ -98,17 +98,12 @@ const unshiftedLiability = (
   merchant: PaidMerchant,
 ): readonly Warning[] => {
   if (authentication || eci === undefined || amount.value === 0 || !shiftsLiability(network, eci)) return [];
-  const isShifted = shiftsByDevice({ ...payment, network, token: fact, eci }, merchant);
-  if (isShifted) return [];
+  if (shiftsByDevice({ ...payment, network, token: fact, eci }, merchant)) return [];
   const why = isWallet(fact)
     ? `${network} does not shift liability for merchants in category ${merchant.categoryCode} in ${merchant.country.alpha2}`
     : "the cryptogram does not authenticate the cardholder";
-  return [
-    {
-      code: "liability-not-shifted",
-      detail: `The eci is '${eci}', but ${why}. Fraud liability stays with the acquirer.`,
-    },
-  ];
+  const detail = `The eci is '${eci}', but ${why}. Fraud liability stays with the acquirer.`;
+  return [{ code: "liability-not-shifted", detail }];
 };
 
 const deviceInSeries = (
