@@ -62,11 +62,11 @@ export const shownCardEntry = (entry: CardEntry, isToken: boolean): GivenCardEnt
   return entry === "card-on-file" ? "token-on-file" : "token";
 };
 
-interface Combination {
+export interface Combination<Entry = CardEntry> {
   readonly use: string;
   readonly initiator: Initiator;
   readonly intents: readonly Intent[];
-  readonly cardEntries: readonly CardEntry[];
+  readonly cardEntries: readonly Entry[];
   readonly orders: readonly Order[];
 }
 

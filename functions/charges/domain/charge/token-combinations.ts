@@ -1,13 +1,15 @@
 import { type TokenType, tokenTypes } from "../../../card-networks/authorization/transaction.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import { checkoutOrders, type Intent, type Order, ofSeries, seriesOrders, type TokenEntry } from "./charge-type.ts";
+import {
+  type ChargeType,
+  type Combination,
+  checkoutOrders,
+  ofSeries,
+  seriesOrders,
+  type TokenEntry,
+} from "./charge-type.ts";
 
-export interface TokenCombination {
-  readonly use: string;
-  readonly initiator: Initiator;
-  readonly intents: readonly Intent[];
-  readonly cardEntries: readonly TokenEntry[];
-  readonly orders: readonly Order[];
+export interface TokenCombination extends Combination<TokenEntry> {
   readonly tokens: readonly TokenType[];
   readonly cryptogram: "required" | "optional" | "none";
 }
@@ -72,14 +74,8 @@ export const tokenCombinations = [
   },
 ] as const satisfies readonly TokenCombination[];
 
-interface TokenUse {
-  readonly intent: Intent;
-  readonly cardEntry: TokenEntry;
-  readonly order: Order;
-}
-
 export const tokenCombinationOf = (
-  { intent, cardEntry, order }: TokenUse,
+  { intent, cardEntry, order }: ChargeType<TokenEntry>,
   initiator: Initiator,
 ): TokenCombination | undefined =>
   tokenCombinations.find(

@@ -1,14 +1,5 @@
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import type { Intent } from "../charge/charge-type.ts";
-
-interface Combination {
-  readonly use: string;
-  readonly initiator: Initiator;
-  readonly intents: readonly Intent[];
-  readonly cardEntries: readonly string[];
-  readonly orders: readonly string[];
-  readonly tokens?: readonly string[];
-}
+import type { Combination, Intent } from "../charge/charge-type.ts";
 
 interface Requested {
   readonly initiator: Initiator;
@@ -17,7 +8,7 @@ interface Requested {
 
 /** Lists the combinations with the requested intent, for an error message. */
 export const describedCombinations = (
-  combinations: readonly Combination[],
+  combinations: readonly (Combination<string> & { readonly tokens?: readonly string[] })[],
   { initiator, type: { intent } }: Requested,
 ): string => {
   const rows = combinations.filter((row) => row.initiator === initiator && row.intents.includes(intent));
