@@ -134,16 +134,13 @@ export const askedEntries = {
   metadata: v.optional(Metadata),
 };
 
-export const networkEntry = {
+export const paymentEntries = {
   network: v.optional(
     v.pipe(
       v.picklist(cardNetworks),
       v.description("Network to use for a co-badged card. Defaults to the acceptor's network"),
     ),
   ),
-};
-
-export const transactionTypeEntry = {
   transactionType: v.optional(
     v.pipe(v.picklist(transactionTypes), v.description("Type of the purchase. Allowed only if the intent is purchase")),
   ),
@@ -170,8 +167,7 @@ export const CreateChargeBody = objectWithAliases(
         ),
       ),
     ),
-    ...networkEntry,
-    ...transactionTypeEntry,
+    ...paymentEntries,
     scaExemptionRequest: v.optional(
       v.pipe(
         v.picklist(scaExemptions),

@@ -7,13 +7,7 @@ import { keySchema, reference } from "../../shared/values/schemas.ts";
 import { merchantInitiatedExample } from "../charge/charge-examples.ts";
 import { seriesOrders } from "../domain/charge/charge-type.ts";
 import { hasSettlementDay, namedPayment } from "../domain/creation/initial-references.ts";
-import {
-  Amount,
-  askedEntries,
-  networkEntry,
-  TransactionLinkId,
-  transactionTypeEntry,
-} from "./charge-request-schemas.ts";
+import { Amount, askedEntries, paymentEntries, TransactionLinkId } from "./charge-request-schemas.ts";
 import { NetworkTokenInput } from "./token-details-schema.ts";
 
 const MerchantInitiatedType = v.pipe(
@@ -118,8 +112,7 @@ export const MerchantInitiatedBody = objectWithAliases(
       ),
     ),
     initialTransactionReferences: InitialTransactionReferences,
-    ...networkEntry,
-    ...transactionTypeEntry,
+    ...paymentEntries,
     ...askedEntries,
   },
   { aliases: acceptorAliases, metadata: { examples: [merchantInitiatedExample] } },
