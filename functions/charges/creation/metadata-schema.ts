@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { printableReference } from "../../shared/values/inputs/printable-text.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import { freeText } from "../../shared/values/schemas.ts";
-import { metadataPairsMax } from "../domain/charge/metadata.ts";
 
 /** Names that networks, gateways and shops use for a card number, track data, a security code or a PIN. */
 const secretWords: ReadonlySet<string> = new Set(
@@ -50,6 +49,8 @@ const MetadataName = v.pipe(
   ),
   freeText,
 );
+
+const metadataPairsMax = 10;
 
 export const Metadata = v.pipe(
   v.record(MetadataName, printableReference(1, 200)),

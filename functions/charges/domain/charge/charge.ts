@@ -13,7 +13,6 @@ import type { CardAuthentication } from "./bound-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
 import type { CreditUsage } from "./credit-taken.ts";
-import type { Metadata } from "./metadata.ts";
 import type { OpenAction } from "./open-action.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
@@ -47,7 +46,7 @@ export interface Charge {
   /** Local date and time sent by the agent. Default: the time of creation. */
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
-  readonly metadata?: Metadata;
+  readonly metadata?: Readonly<Record<string, string>>;
   /** Exemption that the agent requested, even if the message to the network could not contain it. */
   readonly exemptionAsked?: ScaExemption;
   readonly avsAsked?: true;

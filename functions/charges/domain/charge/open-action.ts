@@ -2,7 +2,6 @@ import type { DynamicDescriptor } from "../../../card-networks/authorization/tra
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { ClearingMode } from "./charge-states.ts";
 import type { CreditUsage } from "./credit-taken.ts";
-import type { Metadata } from "./metadata.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 
 /** Action requested by an agent, with its amounts determined. */
@@ -33,7 +32,7 @@ export type DecidedAction = { readonly reference?: string } & (
 export interface RefundChargeToMake {
   readonly key: string;
   readonly clearingMode: ClearingMode;
-  readonly metadata?: Metadata;
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -1,3 +1,0 @@
-export type Metadata = Readonly<Record<string, string>>;
-
-export const metadataPairsMax = 10;
