@@ -1,12 +1,9 @@
 import { clearingAbandoned } from "../../events/clearing-abandoned.ts";
 import { clearingCompleted } from "../../events/clearing-completed.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
-import type { CardNetwork } from "../card-networks/networks.ts";
 import type { Charge, ClearingRecord } from "../charges/published.ts";
 
 export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;
-
-const clearingReference = (network: CardNetwork, arn: string): string => `${network}-${arn}`;
 
 /** A record has one outcome, so the event ID is derived from the action that requested the clearing. */
 export const clearingEventFor =
@@ -14,7 +11,7 @@ export const clearingEventFor =
   (charge, { actionKey, agentKey, rejection }, arn, now) => {
     const occurrence = {
       fact: `clearing ${actionKey}`,
-      subject: clearingReference(charge.network, arn),
+      subject: `${charge.network}-${arn}`,
       time: now,
       agentKey,
     };

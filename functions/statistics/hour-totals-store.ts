@@ -11,10 +11,6 @@ import type { Totals } from "./domain/hour-totals.ts";
 
 type Whose = { readonly agentKey: string } | "all";
 
-interface HourTotals {
-  readonly totals: Totals;
-}
-
 const partitionOf = (whose: Whose): string => `hour-totals#${whose === "all" ? "all" : whose.agentKey}`;
 
 /** `2026-11-20T10` is the hour starting at ten, in UTC. */
@@ -26,7 +22,8 @@ export const hourTotalsKey = (whose: Whose, hour: Date): ItemKey => ({
   sk: `hour#${hourName(hour)}`,
 });
 
-export const itemToTotals = (item: Item | undefined): Totals | undefined => item && entityOf<HourTotals>(item).totals;
+export const itemToTotals = (item: Item | undefined): Totals | undefined =>
+  item && entityOf<{ readonly totals: Totals }>(item).totals;
 
 export const hourTotalsToPut = (whose: Whose, hour: Date, totals: Totals): Put => {
   const { pk, sk } = hourTotalsKey(whose, hour);

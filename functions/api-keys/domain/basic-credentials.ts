@@ -1,10 +1,5 @@
-export interface BasicCredentials {
-  readonly apiKey: string;
-  readonly secret: string;
-}
-
 /** Parses `Authorization: Basic …` (RFC 7617). The API key is the username, and its secret is the password. */
-export const basicCredentials = (header: string): BasicCredentials | undefined => {
+export const basicCredentials = (header: string): { readonly apiKey: string; readonly secret: string } | undefined => {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header) ?? [];
   if (!encoded) return undefined;
   const decoded = Buffer.from(encoded, "base64").toString("utf8");

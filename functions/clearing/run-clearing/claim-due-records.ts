@@ -121,7 +121,7 @@ export const claimDueRecords = async (
     const claims: Claimed[] = [];
     for (const [index, record] of records.entries()) {
       const found = surroundings[index];
-      const reference = found && referenceOf(found.charge, now, serial + index);
+      const reference = found && acquirerReference(found.charge.sent.acquirer.institutionId, now, serial + index);
       const claim = found && reference ? claimOf(record, found, reference) : undefined;
       if (claim) claims.push(claim);
       else await leaveOut(record, found?.hasCard === false ? reference : undefined);
@@ -177,9 +177,6 @@ const readSurroundings = async (
     return { charge, action, hasCard: cards.has(cardItemKey(charge.card.reference).pk) };
   });
 };
-
-const referenceOf = ({ sent }: Charge, now: Date, serial: number): string =>
-  acquirerReference(sent.acquirer.institutionId, now, serial);
 
 const claimOf = (
   record: ClearingRecord,

@@ -20,13 +20,10 @@ import { processorTokenProblems } from "../token/processor-token-problems.ts";
 import type { CreateProcessorTokenBody } from "../token/processor-token-schemas.ts";
 import { newTokenToPut, transitionToPut } from "../token/processor-token-store.ts";
 import { tokenToResponse } from "../token/processor-token-view.ts";
+import type { TokenCard } from "../token/token-vault.ts";
 import type { contract } from "./contract.ts";
 
 type Body = v.InferOutput<typeof CreateProcessorTokenBody>;
-
-interface GivenCard extends Card {
-  readonly holderName?: string | undefined;
-}
 
 export const createProcessorToken = (platform: TokenCreationPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body: { chargeKey } }) => [
@@ -90,7 +87,7 @@ const cardOf = async (
   chargeItem: Item | undefined,
   agentKey: string,
   now: Date,
-): Promise<Result<GivenCard, RefusalOf<typeof contract>>> => {
+): Promise<Result<Card & TokenCard, RefusalOf<typeof contract>>> => {
   const { cardData, chargeKey } = body;
   if (cardData) {
     const wrongDates = refusedDates({ card: cardData }, now, "/body/cardData");
