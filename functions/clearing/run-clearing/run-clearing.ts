@@ -2,9 +2,7 @@ import { dueAgeOf } from "../../shared/store/due-age.ts";
 import { duePortions, duePortionsUntil } from "../../shared/store/due-sweep.ts";
 import { duePartitions } from "../../shared/store/due-work.ts";
 import type { PortionedWork } from "../../shared/store/portions.ts";
-import type { Table } from "../../shared/store/table.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
 import { dueBatches } from "../due-batches.ts";
@@ -14,11 +12,8 @@ import type { FinishBatch } from "./finish-batch.ts";
 
 export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
   Omit<FillBatchesPlatform, "finish"> & {
-    readonly table: Pick<Table, "due" | "read" | "write">;
-    readonly batches: Pick<ClearingBatchStore, "claim" | "remindLater">;
+    readonly batches: Pick<ClearingBatchStore, "remindLater">;
     readonly finish: FinishBatch;
-    readonly clock: Clock;
-    readonly log: Log;
   };
 
 /**

@@ -8,15 +8,14 @@ import {
   workThroughInbox,
 } from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
-import { duePortions, type SweepPlatform } from "../../shared/store/due-sweep.ts";
+import { duePortions } from "../../shared/store/due-sweep.ts";
 import type { PortionedWork } from "../../shared/store/portions.ts";
 import { type ApplyKeptVerdictsPlatform, applyKeptVerdicts } from "./apply-kept-verdicts.ts";
 import { type TakeFile, type TakenFile, UnexpectedAcknowledgement } from "./take-file.ts";
 
 export type TakeAcknowledgementsPlatform = InboxPlatform &
-  SweepPlatform &
   ApplyKeptVerdictsPlatform & {
-    readonly objects: Pick<ObjectStore, "list" | "open" | "move">;
+    readonly objects: Pick<ObjectStore, "open">;
     readonly take: TakeFile;
   };
 
