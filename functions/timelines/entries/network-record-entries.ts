@@ -41,14 +41,11 @@ const amountColumns: Readonly<Partial<Record<NetworkRecord["kind"], readonly [va
 };
 
 const amountIn = ({ kind, columns }: NetworkRecord): Money | undefined => {
-  const [value = "", currency = ""] = amountColumns[kind] ?? [];
-  return moneyOf(columns[value], columns[currency]);
+  const [valueColumn = "", currencyColumn = ""] = amountColumns[kind] ?? [];
+  const value = columns[valueColumn];
+  const currency = String(columns[currencyColumn]);
+  return typeof value === "number" && value >= 0 && isCurrency(currency) ? { value, currency } : undefined;
 };
-
-const moneyOf = (value: unknown, currency: unknown): Money | undefined =>
-  typeof value === "number" && value >= 0 && isCurrency(String(currency))
-    ? { value, currency: String(currency) as Money["currency"] }
-    : undefined;
 
 const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money | undefined): string => {
   const money = amount ? ` of ${moneyText(amount)}` : "";
@@ -71,9 +68,8 @@ const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money |
 const described = (text: unknown): string => (typeof text === "string" ? ` (${text})` : "");
 
 const feesInWords = (columns: NetworkRecord["columns"]): string => {
-  const { netCurrency } = columns;
-  if (!isCurrency(String(netCurrency))) return "";
-  const currency = String(netCurrency) as Money["currency"];
+  const currency = String(columns["netCurrency"]);
+  if (!isCurrency(currency)) return "";
   const fees = [
     ["interchange", columns["interchangeValue"]],
     ["scheme fee", columns["schemeFeeValue"]],
