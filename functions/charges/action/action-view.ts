@@ -24,7 +24,7 @@ export const actionToResponse = (
         type: action.type,
         amount: action.amount,
         ...(record ? clearedAs(record) : { status: "pending" }),
-        ...clearAfterShown(action),
+        ...(action.clearAfter !== undefined && { clearAfter: action.clearAfter }),
         ...enhancedDataShown(action),
       };
     case "increment":
@@ -48,7 +48,7 @@ export const actionToResponse = (
         ...fieldsOfEach(action, record),
         type: action.type,
         amount: action.amount,
-        ...clearAfterShown(action),
+        ...(action.clearAfter !== undefined && { clearAfter: action.clearAfter }),
         ...(action.refundChargeKey && { refundChargeKey: action.refundChargeKey }),
         ...answerShown(action),
         ...(record && { clearing: clearedAs(record) }),
@@ -71,9 +71,6 @@ const fieldsOfEach = (
 
 const enhancedDataShown = ({ enhancedData, amount }: Pick<ClearingAction, "enhancedData" | "amount">) =>
   enhancedData && { enhancedData: enhancedDataToResponse(enhancedData, amount.currency) };
-
-const clearAfterShown = ({ clearAfter }: Pick<ClearingAction, "clearAfter">) =>
-  clearAfter !== undefined && { clearAfter };
 
 type AnsweredAction = Exclude<ChargeAction, ClearingAction>;
 

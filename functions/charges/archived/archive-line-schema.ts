@@ -5,8 +5,6 @@ import { Charge as ChargeResponse } from "../charge/charge-schemas.ts";
 
 /** Schema of archive lines, documented in docs/archive.md. The service itself never reads archive lines. */
 
-const archiveLineSchema = 1;
-
 /** Merchant identifiers that the networks use and the API does not return. */
 const Merchant = v.object({
   key: v.pipe(keySchema("merchant"), v.description("Key of the merchant that received the payment")),
@@ -16,7 +14,7 @@ const Merchant = v.object({
 
 /** Archive line: one action, with its charge as of the time the line was written. */
 export const ArchiveLine = v.object({
-  schema: v.pipe(v.literal(archiveLineSchema), v.description("Version of the line's schema")),
+  schema: v.pipe(v.literal(1), v.description("Version of the line's schema")),
   agentKey: v.pipe(keySchema("agent"), v.description("Key of the agent that the charge belongs to")),
   action: v.pipe(
     ActionResponse,

@@ -1,4 +1,5 @@
 import { shardOfKey } from "../../shared/values/keys.ts";
+import type { Charge } from "../domain/charge/charge.ts";
 
 /**
  * Lists of charges and actions, as partitions of the `byAgent` index. Large lists are spread over several partitions. Charges
@@ -18,11 +19,6 @@ const allShards = (shardNamed: (shard: number) => string): readonly string[] =>
 
 export const chargeLists = (agentKey: string): readonly string[] => allShards((shard) => chargeShard(agentKey, shard));
 
-interface ChargeOfMerchant {
-  readonly key: string;
-  readonly merchantKey: string;
-}
-
 export const chargeReferenceList = (agentKey: string, transactionReference: string): string =>
   `charge-reference#${agentKey}#${transactionReference}`;
 
@@ -30,7 +26,7 @@ export const chargeReferenceList = (agentKey: string, transactionReference: stri
 const merchantShard = (agentKey: string, merchantKey: string, shard: number): string =>
   `charge-merchant#${agentKey}#${merchantKey}#${shard}`;
 
-export const merchantChargeList = (agentKey: string, { key, merchantKey }: ChargeOfMerchant): string =>
+export const merchantChargeList = (agentKey: string, { key, merchantKey }: Charge): string =>
   merchantShard(agentKey, merchantKey, shardOfKey(key, shards));
 
 export const merchantChargeLists = (agentKey: string, merchantKey: string): readonly string[] =>

@@ -53,8 +53,7 @@ export const sweepCharges = (
       return sent === "acknowledged";
     };
 
-    const atOnce = settledAtOnce;
-    const settled = await sweepDue(platform, "pending-charge", given, deadline, settle, { atOnce });
+    const settled = await sweepDue(platform, "pending-charge", given, deadline, settle, { atOnce: settledAtOnce });
     const inTime = await sweepDue(platform, "reversal", given, deadline, reverse, { atOnce: reversedAtOnce });
     const late = given.includes(signedOn.name) ? await afterSignOn.reverse(deadline) : 0;
     const reversed = inTime + late;

@@ -30,11 +30,6 @@ export const newIdentity = async (
   return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
 };
 
-interface AskedAboutAction {
-  readonly verdict: Verdict;
-  readonly messageExchange: Exchange | undefined;
-}
-
 /** Waits for the response until the network timeout or the client's deadline, whichever is earlier. */
 export const askAboutAction = async (
   { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,
@@ -42,7 +37,7 @@ export const askAboutAction = async (
   open: OpenAction,
   card: Card,
   { identity, deadline, now }: { readonly identity: MessageIdentity; readonly deadline: Date; readonly now: Date },
-): Promise<AskedAboutAction> => {
+): Promise<{ readonly verdict: Verdict; readonly messageExchange: Exchange | undefined }> => {
   const patience = addSeconds(now, networkTimeoutSeconds);
   const until = patience < deadline ? patience : deadline;
   const reversibleFrom = addSeconds(until, reversalAfterSeconds);

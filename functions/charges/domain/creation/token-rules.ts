@@ -29,8 +29,6 @@ export interface AskedWithToken {
   readonly threeDsAuthenticationResult?: object | undefined;
 }
 
-const cryptogramName = (token: GivenToken) => (isWallet(token) ? "threeDsCryptogram" : "tokenCryptogram");
-
 export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken): string | undefined =>
   tokenCryptogram ?? threeDsCryptogram;
 
@@ -72,7 +70,7 @@ const brokenByCryptogram = (
   details: GivenToken,
   network: CardNetwork,
 ): string | undefined => {
-  const name = `tokenDetails.${cryptogramName(details)}`;
+  const name = isWallet(details) ? "tokenDetails.threeDsCryptogram" : "tokenDetails.tokenCryptogram";
   const cryptogram = cryptogramOf(details);
   if (cryptogram === undefined) return wanted === "required" ? `${name} is missing.` : undefined;
   if (wanted === "none") return `${name} is not allowed for this use: ${use}.`;
