@@ -17,18 +17,12 @@ import { issueApiKey } from "../issue-api-key.ts";
 import type { contract } from "./contract.ts";
 
 /** The caller's own API key is read again, because API Gateway's cached authorization can be up to a minute old. */
-export const createApiKey = ({
-  table,
-  clock,
-  eventNames,
-  apiKeyPurposeKeys,
-  ...platform
-}: KeyedPlatform<"api-keys">): GatheringUseCase<typeof contract> => ({
+export const createApiKey = (platform: KeyedPlatform<"api-keys">): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [apiKeyItemKey(caller.apiKey), agentItemKey(caller.agentKey)],
   act: async ({ caller, body, ticket, answer }, [callerItem, agentItem]) => {
     const { agentKey } = caller;
     const { status = "active", permissions, ipRanges = [], description } = body;
-    const now = clock();
+    const now = platform.clock();
     const expires = body.expires && timeOf(body.expires).toISOString();
     if (expires && isExpired({ expires }, realTime(now))) return reject(expiresInThePast(expires));
     const excess = excessOf({ permissions, ipRanges, expires }, grantOf(itemToOwnApiKey(callerItem, agentKey)));
@@ -36,7 +30,7 @@ export const createApiKey = ({
 
     const granted = { permissions, ipRanges, description, ...(expires && { expires }) };
     const grant = { agentKey, createdBy: caller.apiKey, ...granted };
-    const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await apiKeyPurposeKeys() });
+    const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await platform.apiKeyPurposeKeys() });
     const apiKey = { ...issued.apiKey, status };
     const shown = apiKeyToResponse(apiKey);
     const location = `/v1/apiKeys/${apiKey.key}`;
@@ -45,7 +39,7 @@ export const createApiKey = ({
     const record = ticket?.finished(kept, now, "new");
     const opening = { counted: countedKey(apiKey), max, now };
     const writes = [apiKeyToPut(apiKey)];
-    const result = await writeOpened({ table, eventNames }, writes, opening, record);
+    const result = await writeOpened(platform, writes, opening, record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
     if (!isRefusedAt(result, writes.length)) throw new Error("the generated API key already exists");
     return reject(

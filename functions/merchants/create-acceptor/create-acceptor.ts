@@ -11,12 +11,7 @@ import type { Acceptor } from "../merchant-schemas.ts";
 import { acceptorToWrites, binItemKey, itemToBin, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export const createAcceptor = ({
-  table,
-  clock,
-  newKey,
-  eventNames,
-}: FunctionPlatform): GatheringUseCase<typeof contract> => ({
+export const createAcceptor = (platform: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path, body }) => [
     merchantItemKey(path.merchantKey),
     binItemKey(body.binKey),
@@ -27,11 +22,11 @@ export const createAcceptor = ({
     if (!merchant) return reject(refusal(commonProblems.notFound, `There is no merchant '${path.merchantKey}'.`));
     const bin = itemToBin(binItem, caller.agentKey);
     if (!bin) return reject(refusal(commonProblems.referencedEntityNotFound, `There is no BIN '${body.binKey}'.`));
-    const now = clock();
+    const now = platform.clock();
     const { binKey, ...given } = body;
     const acceptor: Acceptor = {
       ...given,
-      key: newKey("acceptor"),
+      key: platform.newKey("acceptor"),
       status: "active",
       bin,
       merchant,
@@ -44,7 +39,7 @@ export const createAcceptor = ({
     const opening = { counted: { agentKey, kind: "acceptors", merchantKey: merchant.key }, max, now } as const;
     const writes = acceptorToWrites(acceptor, agentKey);
     const record = ticket?.finished(ready, now, "new");
-    const result = await writeOpened({ table, eventNames }, writes, opening, record);
+    const result = await writeOpened(platform, writes, opening, record);
     if (result.written) return accept(ready);
     return reject(
       refusal(

@@ -10,18 +10,13 @@ import type { Merchant } from "../merchant-schemas.ts";
 import { merchantToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export const createMerchant = ({
-  table,
-  clock,
-  newKey,
-  eventNames,
-}: FunctionPlatform): GatheringUseCase<typeof contract> => ({
+export const createMerchant = (platform: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentItemKey(caller.agentKey)],
   act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
-    const now = clock();
+    const now = platform.clock();
     const merchant: Merchant = {
       ...body,
-      key: newKey("merchant"),
+      key: platform.newKey("merchant"),
       status: "active",
       created: now.toISOString(),
       version: 1,
@@ -31,7 +26,7 @@ export const createMerchant = ({
     const opening = { counted: { agentKey, kind: "merchants" }, max, now } as const;
     const writes = merchantToWrites(merchant, agentKey);
     const record = ticket?.finished(ready, now, "new");
-    const result = await writeOpened({ table, eventNames }, writes, opening, record);
+    const result = await writeOpened(platform, writes, opening, record);
     if (result.written) return accept(ready);
     return reject(refusal(merchantProblems.tooManyMerchants, `The agent has reached its limit of ${max} merchants.`));
   },
