@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
 import { valueListAt } from "../shared/values/code-list.ts";
 import { printableText } from "../shared/values/inputs/printable-text.ts";
+import { mergePatchEntries } from "../shared/values/merge-patch.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
 import {
   keySchema,
@@ -80,13 +81,8 @@ export const createEntries = {
   expires: v.optional(Expires),
 };
 
-export const updateEntries = {
-  permissions: v.optional(Permissions),
-  status: v.optional(Status),
-  description: v.nullish(Description),
-  ipRanges: v.nullish(IpRanges),
-  expires: v.nullish(Expires),
-};
+/** The status can be changed but not removed. */
+export const updateEntries = { ...mergePatchEntries(createEntries), status: createEntries.status };
 
 const shownEntries = {
   key: keySchema("apiKey"),
