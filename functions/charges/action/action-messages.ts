@@ -4,21 +4,18 @@ import type { MessageIdentity } from "../../card-networks/authorization/transact
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import type { Card } from "../../shared/cards/card-vault.ts";
 import { withOffsetOf } from "../../shared/values/local-time.ts";
-import { ruleOf } from "../domain/action/action-rules.ts";
+import { type ActionRule, ruleOf } from "../domain/action/action-rules.ts";
 import { reversalFor } from "../domain/action/settled-action.ts";
 import { type Charge, isKnownToNetwork } from "../domain/charge/charge.ts";
 import type { DecidedAction, OpenAction } from "../domain/charge/open-action.ts";
 import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-authorization.ts";
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 
-/** Kind of message that an action sends to the network. */
-
-export type Question = "nobody" | "authorization" | "reversal";
-
 /**
- * Some networks have no refund message, and an authorization that a network never received cannot be reversed at that network.
+ * Kind of message that an action sends to the network. Some networks have no refund message, and an authorization that a
+ * network never received cannot be reversed at that network.
  */
-export const questionFor = (charge: Charge, { kind }: DecidedAction): Question => {
+export const questionFor = (charge: Charge, { kind }: DecidedAction): ActionRule["asks"] => {
   const { asks } = ruleOf(kind);
   if (kind === "refund") return networkSupports(charge.network, "refundAuthorization") ? asks : "nobody";
   return asks === "reversal" && !isKnownToNetwork(charge) ? "nobody" : asks;
