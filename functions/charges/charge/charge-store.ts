@@ -208,28 +208,16 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     // The key is new, so an existing item can only be from a duplicate of this request.
     await table.put(card);
   },
-  settle: async ({
-    pending,
-    charge,
-    action,
-    event,
-    reversal,
-    record,
-    agentKey,
-    recordKey,
-    answer,
-    now,
-    ...settled
-  }) => {
-    const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
+  settle: async (settled) => {
+    const { pending, charge, reversal, serviceReversal, reversalEvent, record, agentKey, recordKey, now } = settled;
+    const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(settled.action, agentKey, settled.event)];
     if (settled.restoredCredit) writes.push(creditToGiveBack(agentKey, settled.restoredCredit));
-    const { serviceReversal, reversalEvent } = settled;
     if (serviceReversal && reversalEvent) writes.push(actionToPut(serviceReversal, agentKey, reversalEvent));
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
     if (record) writes.push(clearingRecordToPut(record, now));
     if (settled.countedDeclines) writes.push(...settled.countedDeclines);
     writes.push(...authenticationToFree(charge, pending, now));
-    if (recordKey) writes.push(finishedRecord(recordKey, answer));
+    if (recordKey) writes.push(finishedRecord(recordKey, settled.answer));
     const result = await table.write(writes);
     return result.written;
   },

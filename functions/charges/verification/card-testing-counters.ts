@@ -81,6 +81,12 @@ interface Counting {
   readonly now: Date;
 }
 
+interface CountingPlatform {
+  readonly table: Pick<Table, "put" | "add">;
+  readonly log: Log;
+  readonly warnOfCardTesting: WarnOfCardTesting;
+}
+
 export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: string, now: Date) => Promise<void>;
 
 /**
@@ -88,15 +94,7 @@ export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: 
  * causes the payment to fail.
  */
 export const outcomeCounter = (
-  {
-    table,
-    log,
-    warnOfCardTesting,
-  }: {
-    readonly table: Pick<Table, "put" | "add">;
-    readonly log: Log;
-    readonly warnOfCardTesting: WarnOfCardTesting;
-  },
+  { table, log, warnOfCardTesting }: CountingPlatform,
   limits: CardTestingLimits,
 ): CountOutcome => {
   const suspect = (suspicion: CardTestingSuspicion, now: Date) => {
