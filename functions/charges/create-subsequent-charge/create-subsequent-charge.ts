@@ -26,13 +26,13 @@ import { holdsCardOf } from "../charge/card-in-request.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { seriesKeptLonger } from "../charge/kept-series.ts";
-import { validateCharge } from "../creation/admit-charge.ts";
+import { termsOf, validateCharge } from "../creation/admit-charge.ts";
 import { authenticationAmong, keysOfAuthentication, othersPaidFor } from "../creation/authentication-reference.ts";
 import { authorizeCharge, type RequestAuthorizationPlatform } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import type { ChargingRefusal } from "../creation/charging-problems.ts";
 import { sealedCard } from "../creation/stored-card.ts";
-import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
+import type { CreditSettings } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { orderedType } from "../domain/charge/charge-type.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
@@ -129,20 +129,10 @@ export const createSubsequentCharge = (
     const named = tokenKey === undefined ? card : { ...card, processorTokenKey: tokenKey };
     const order = orderOf(request.body, initial, named, references.value, created);
     const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
-    const agent = itemToAgent(agentItem, agentKey);
+    const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
     // The cardholder is absent, so no exemption can be requested and no limit needs current exchange rates.
-    const rates = builtInReferenceRates;
-    const referredTo = {
-      acceptor,
-      networks: [network],
-      ...authentication,
-      mayPayFor: await othersPaidFor(platform.table, authentication, acceptor, agentKey),
-      allowsExternal: agent?.externalAuthentications === true,
-      allowsWallets: agent?.wallets === true,
-      rates,
-      credits: creditTerms(agent, rates, platform),
-      isAgentSuspended: agent?.suspended === true,
-    };
+    const terms = termsOf(itemToAgent(agentItem, agentKey), builtInReferenceRates, platform);
+    const referredTo = { acceptor, networks: [network], ...authentication, mayPayFor, ...terms };
     const admitted = validateCharge(order, referredTo, created);
     // The series' token was checked when the series started, so no token problem can occur here.
     if (!admitted.ok) return reject(admitted.refused as ChargingRefusal);

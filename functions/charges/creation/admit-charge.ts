@@ -1,3 +1,4 @@
+import type { Agent } from "../../agents/published.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { currenciesTakenBy, networkSupports } from "../../card-networks/catalogue/support.ts";
 import { isWallet, tokenFeatureOf } from "../../card-networks/catalogue/tokens.ts";
@@ -10,6 +11,7 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { Warning } from "../../shared/values/warnings.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
+import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 import { isByDevice } from "../domain/charge/device-authentication.ts";
@@ -54,6 +56,15 @@ export interface ReferredTo extends AuthenticationReference {
   readonly credits: CreditTerms;
   readonly isAgentSuspended: boolean;
 }
+
+/** Permissions and limits that the operator has set for the agent. */
+export const termsOf = (agent: Agent | undefined, rates: ReferenceRates, settings: CreditSettings) => ({
+  allowsExternal: agent?.externalAuthentications === true,
+  allowsWallets: agent?.wallets === true,
+  rates,
+  credits: creditTerms(agent, rates, settings),
+  isAgentSuspended: agent?.suspended === true,
+});
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
 

@@ -23,7 +23,7 @@ import { type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { AuthenticationValueKey } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
-import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
+import type { CreditSettings } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { type CardTestingLimits, introducesCard } from "../domain/creation/card-testing.ts";
 import {
@@ -33,7 +33,7 @@ import {
   earlierOutcomesItems,
 } from "../verification/card-testing-counters.ts";
 import type { WarnOfCardTesting } from "../verification/card-testing-warning.ts";
-import { validateCharge } from "./admit-charge.ts";
+import { termsOf, validateCharge } from "./admit-charge.ts";
 import {
   authenticationAmong,
   keysOfAuthentication,
@@ -150,24 +150,17 @@ const chargeNewCard = async (
   const { networks } = recognized.value;
   const keys = await platform.cardPurposeKeys();
   const referring = referringToAuthentication(agentKey, order);
-  const { number } = order.card;
   const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
-  const rates = ratesAmong(items, created);
   const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
-  const agent = itemToAgent(agentItem, agentKey);
-  const allowsExternal = agent?.externalAuthentications === true;
-  const allowsWallets = agent?.wallets === true;
-  const isAgentSuspended = agent?.suspended === true;
-  const credits = creditTerms(agent, rates, platform);
-  const known = { ...authentication, mayPayFor, allowsExternal, allowsWallets };
-  const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
+  const terms = termsOf(itemToAgent(agentItem, agentKey), ratesAmong(items, created), platform);
+  const referredTo = { acceptor, networks, ...authentication, mayPayFor, ...terms };
   const admitted = validateCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
   if (earlier && testing) {
     // Concurrent payments can together exceed the limit, because they are checked before any of them is counted.
-    const at = { agentKey, countedCard: countedCard(keys, number), acceptorKey: acceptor.key };
+    const at = { agentKey, countedCard: countedCard(keys, order.card.number), acceptorKey: acceptor.key };
     if (testing.cause === "acceptor") await countRefusal(platform.table, at, created);
     await platform.warnOfCardTesting({ at, cause: testing.cause, outcomes: earlier }, created);
     platform.log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: acceptor.key, cause: testing.cause });
