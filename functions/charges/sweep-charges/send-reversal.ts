@@ -29,8 +29,6 @@ export interface SendReversalPlatform {
   readonly log: Log;
 }
 
-const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
-
 /**
  * Result of sending an advice. `not-sent`: no bytes were sent. `unanswered`: the network did not respond. `open`: the advice
  * was not acknowledged for another reason.
@@ -42,36 +40,27 @@ export type SentReversal = "acknowledged" | "not-sent" | "unanswered" | "open";
  * stored, the advice can never be sent: the reversal is abandoned, and an operator is notified.
  */
 export const sendReversal =
-  ({
-    reversals,
-    findCharge,
-    openCard,
-    reverse,
-    nextStan,
-    messages,
-    networkTimeoutSeconds,
-    reversalDoubtSeconds,
-    clock,
-    log,
-  }: SendReversalPlatform) =>
+  (platform: SendReversalPlatform) =>
   async (found: PendingReversal, agentKey: string): Promise<SentReversal> => {
+    const { reversals, messages, reversalDoubtSeconds, clock, log } = platform;
     const now = clock();
     if (!mayBeSent(found, now)) return "open";
-    const charge = isPartial(found) ? await findCharge(found.chargeKey) : undefined;
+    const charge = found.newTotalMinor !== undefined ? await platform.findCharge(found.chargeKey) : undefined;
     const current = charge ? reversalNow(found, charge) : found;
     if (!current) return "open";
     const reversal = await reversals.claim(current, now);
     if (!reversal) return "open";
     const { chargeKey, attempts } = reversal;
-    const card = await openCard(reversal.cardReference, { purpose: "reversal", chargeKey });
+    const card = await platform.openCard(reversal.cardReference, { purpose: "reversal", chargeKey });
     if (!card) {
       await reversals.giveUp(reversal);
       log.warn("REVERSAL_GIVEN_UP", { chargeKey, attempts });
       return "open";
     }
-    const stan = await nextStan();
+    const stan = await platform.nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
-    const result = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
+    const until = addSeconds(now, platform.networkTimeoutSeconds);
+    const result = await platform.reverse(reversalToRequest(reversal, card, identity), until);
     // An unsent advice is retried soon and often, so only messages that may have reached the network are recorded.
     const exchange = result.kind === "not-sent" ? undefined : networkResultToExchange(result, now, clock());
     const exchangeToRecord = exchange && { of: { chargeKey }, agentKey, exchange };
