@@ -2,6 +2,7 @@ import type { AuthorizationRequest } from "../../card-networks/authorization/aut
 import type { ReversalRequest } from "../../card-networks/authorization/reversal.ts";
 import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
+import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { Card } from "../../shared/cards/card-vault.ts";
 import { withOffsetOf } from "../../shared/values/local-time.ts";
 import { type ActionRule, ruleOf } from "../domain/action/action-rules.ts";
@@ -10,6 +11,15 @@ import { type Charge, isKnownToNetwork } from "../domain/charge/charge.ts";
 import type { DecidedAction, OpenAction } from "../domain/charge/open-action.ts";
 import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-authorization.ts";
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
+
+/** Takes the next trace number (STAN) for a message that is sent now. */
+export const newIdentity = async (
+  { nextStan }: { readonly nextStan: () => Promise<string> },
+  now: Date,
+): Promise<MessageIdentity> => {
+  const stan = await nextStan();
+  return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
+};
 
 /**
  * Kind of message that an action sends to the network. Some networks have no refund message, and an authorization that a

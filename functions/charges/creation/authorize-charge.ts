@@ -1,4 +1,3 @@
-import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
 import {
@@ -16,6 +15,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ActionEvent } from "../action/action-event.ts";
+import { newIdentity } from "../action/action-messages.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { ChargeStore } from "../charge/charge-store.ts";
 import { chargeToResponse } from "../charge/charge-view.ts";
@@ -75,17 +75,12 @@ export const authorizeCharge = async (
   created: Date,
   earlier?: EarlierOutcomes,
 ): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
-  const { charges, nextStan, clock, newKey, log } = platform;
+  const { charges, clock, newKey, log } = platform;
   const { ticket, answer } = request;
   const { agentKey } = request.caller;
   const refused = await refusedRetry(platform.retries, admitted, card.stored, agentKey, created);
   if (refused) return reject(refused);
-  const stan = await nextStan();
-  const facts = transactionFacts(admitted, {
-    stan,
-    rrn: retrievalReferenceNumber(created, stan),
-    transmittedAt: created,
-  });
+  const facts = transactionFacts(admitted, await newIdentity(platform, created));
   const pending = pendingCharge(newKey("charge"), admitted, facts, card.stored, platform.validityRules);
   const { verificationLimits } = platform;
   const begun = await charges.begin({

@@ -1,10 +1,9 @@
-import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { type MessageRecord, networkResultToExchange } from "../../messages/published.ts";
 import type { OpenCard } from "../../shared/cards/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
-import { reversalToRequest } from "../action/action-messages.ts";
+import { newIdentity, reversalToRequest } from "../action/action-messages.ts";
 import type { ReversalStore } from "../action/reversal-store.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import {
@@ -57,8 +56,7 @@ export const sendReversal =
       log.warn("REVERSAL_GIVEN_UP", { chargeKey, attempts });
       return "open";
     }
-    const stan = await platform.nextStan();
-    const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
+    const identity = await newIdentity(platform, now);
     const until = addSeconds(now, platform.networkTimeoutSeconds);
     const result = await platform.reverse(reversalToRequest(reversal, card, identity), until);
     // An unsent advice is retried soon and often, so only messages that may have reached the network are recorded.

@@ -2,7 +2,7 @@ import { accept, reject } from "../../../shared/values/result.ts";
 import { usesCard } from "../../domain/action/action-guards.ts";
 import { withEffect } from "../../domain/action/reserve-action.ts";
 import { nobodyAsked } from "../../domain/action/verdict.ts";
-import { ownMessage } from "../action-messages.ts";
+import { newIdentity, ownMessage } from "../action-messages.ts";
 import {
   type ActionAttempt,
   type ActOnChargePlatform,
@@ -12,7 +12,6 @@ import {
   refusalOfSuspended,
   storedCard,
 } from "./action-attempt.ts";
-import { newIdentity } from "./ask-about-action.ts";
 
 /** Performs, in a single write, an action that sends no network request. */
 export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {

@@ -6,7 +6,7 @@ import { reserveAction } from "../../domain/action/reserve-action.ts";
 import type { Verdict } from "../../domain/action/verdict.ts";
 import type { Charge } from "../../domain/charge/charge.ts";
 import type { OpenAction } from "../../domain/charge/open-action.ts";
-import { ownMessage } from "../action-messages.ts";
+import { newIdentity, ownMessage } from "../action-messages.ts";
 import { actionAnswer } from "../outcome-of-action.ts";
 import {
   type ActionAttempt,
@@ -18,7 +18,7 @@ import {
   refusalOfSuspended,
   storedCard,
 } from "./action-attempt.ts";
-import { askAboutAction, newIdentity } from "./ask-about-action.ts";
+import { askAboutAction } from "./ask-about-action.ts";
 
 export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
   const { actions, clock } = platform;

@@ -1,5 +1,4 @@
 import type { MessageIdentity } from "../../../card-networks/authorization/transaction.ts";
-import { retrievalReferenceNumber } from "../../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../../card-networks/network-gateway.ts";
 import { type Exchange, networkResultToExchange } from "../../../messages/published.ts";
 import type { Card, OpenCard } from "../../../shared/cards/card-vault.ts";
@@ -21,14 +20,6 @@ export interface NetworkOfActions {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-export const newIdentity = async (
-  { nextStan }: Pick<NetworkOfActions, "nextStan">,
-  now: Date,
-): Promise<MessageIdentity> => {
-  const stan = await nextStan();
-  return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
-};
 
 /** Waits for the response until the network timeout or the client's deadline, whichever is earlier. */
 export const askAboutAction = async (
