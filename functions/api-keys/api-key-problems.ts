@@ -72,10 +72,8 @@ export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `Th
 
 export const strongerKey = (apiKey: string, permissions: readonly string[]) => {
   const missing = permissions.map((one) => `'${one}'`).join(", ");
-  return refusal(
-    apiKeyProblems.strongerKey,
-    `The API key '${apiKey}' has permissions that your API key lacks: ${missing}.`,
-  );
+  const detail = `The API key '${apiKey}' has permissions that your API key lacks: ${missing}.`;
+  return refusal(apiKeyProblems.strongerKey, detail);
 };
 
 export const expiresInThePast = (expires: string) =>

@@ -42,11 +42,7 @@ export const createApiKey = (platform: KeyedPlatform<"api-keys">): GatheringUseC
     const result = await writeOpened(platform, writes, opening, record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
     if (!isRefusedAt(result, writes.length)) throw new Error("the generated API key already exists");
-    return reject(
-      refusal(
-        apiKeyProblems.tooMany,
-        `The agent has reached its limit of ${max} API keys; archived keys do not count.`,
-      ),
-    );
+    const detail = `The agent has reached its limit of ${max} API keys; archived keys do not count.`;
+    return reject(refusal(apiKeyProblems.tooMany, detail));
   },
 });

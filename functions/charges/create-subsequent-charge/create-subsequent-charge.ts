@@ -118,9 +118,8 @@ export const createSubsequentCharge = (
     const acceptor = itemToAcceptor(acceptorItem, agentKey);
     if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} does not exist`);
     if (!cardItem) {
-      return reject(
-        refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is no longer stored.`),
-      );
+      const detail = `The card of the charge '${initial.key}' is no longer stored.`;
+      return reject(refusal(chargeProblems.cardNotKept, detail));
     }
     const opening = { purpose: "later-payment", chargeKey: initial.key } as const;
     const [copy, keys] = await Promise.all([platform.vault.open(cardItem, opening), platform.cardPurposeKeys()]);

@@ -176,10 +176,8 @@ const unusableToken = (
     return refusal(chargeProblems.incompatibleNetwork, detail);
   }
   if (!isWallet(tokenDetails) || allowsWallets) return undefined;
-  return refusal(
-    chargeProblems.walletsNotAllowed,
-    `The operator has not enabled payments with '${type}' for your agent.`,
-  );
+  const detail = `The operator has not enabled payments with '${type}' for your agent.`;
+  return refusal(chargeProblems.walletsNotAllowed, detail);
 };
 
 const paidMerchant = ({ mcc, merchant }: Acceptor) => ({

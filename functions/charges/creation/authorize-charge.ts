@@ -97,20 +97,15 @@ export const authorizeCharge = async (
   }
   if (begun === "credit-limit-exceeded" && pending.credit) {
     log.warn("CREDIT_LIMIT_EXCEEDED", { agentKey });
-    return reject(
-      refusal(
-        chargeProblems.creditLimitExceeded,
-        `${creditLimitReached(pending.credit)}; this refund would exceed the limit.`,
-      ),
-    );
+    const detail = `${creditLimitReached(pending.credit)}; this refund would exceed the limit.`;
+    return reject(refusal(chargeProblems.creditLimitExceeded, detail));
   }
   if (begun === "too-many-verifications") {
     log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
     const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
     const detail = `The account verification limit has been reached (${cardDailyMax} per card per UTC day, ${acceptorHourlyMax} per acceptor per hour). Retry later.`;
-    return reject(
-      refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds: secondsToNextHour(created) }),
-    );
+    const retryAfterSeconds = secondsToNextHour(created);
+    return reject(refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds }));
   }
 
   if (card.write.kind === "put") {

@@ -41,11 +41,7 @@ export const createAcceptor = (platform: FunctionPlatform): GatheringUseCase<typ
     const record = ticket?.finished(ready, now, "new");
     const result = await writeOpened(platform, writes, opening, record);
     if (result.written) return accept(ready);
-    return reject(
-      refusal(
-        merchantProblems.tooManyAcceptors,
-        `The merchant '${merchant.key}' has reached its limit of ${max} acceptors; archived acceptors do not count.`,
-      ),
-    );
+    const detail = `The merchant '${merchant.key}' has reached its limit of ${max} acceptors; archived acceptors do not count.`;
+    return reject(refusal(merchantProblems.tooManyAcceptors, detail));
   },
 });

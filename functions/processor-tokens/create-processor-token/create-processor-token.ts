@@ -72,12 +72,8 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
       ticket?.finished(ready, now, "new"),
     );
     if (result.written) return accept(ready);
-    return reject(
-      refusal(
-        processorTokenProblems.tooMany,
-        `The agent has reached its limit of ${max} processor tokens; archived tokens do not count.`,
-      ),
-    );
+    const detail = `The agent has reached its limit of ${max} processor tokens; archived tokens do not count.`;
+    return reject(refusal(processorTokenProblems.tooMany, detail));
   },
 });
 

@@ -66,13 +66,11 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     return accept({ kind, amountMinor: amount, closesCharge, ...delayed(clearAfter), ...enhanced });
   },
 
-  increment: ({ amount }, { kind, newTotalMinor }) =>
-    newTotalMinor > amount.value
-      ? accept({ kind, newTotalMinor })
-      : refuse(
-          "charge/invalid-amount",
-          `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}, because it is the new authorized amount. To lower the amount, use reverse.`,
-        ),
+  increment: ({ amount }, { kind, newTotalMinor }) => {
+    if (newTotalMinor > amount.value) return accept({ kind, newTotalMinor });
+    const detail = `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}, because it is the new authorized amount. To lower the amount, use reverse.`;
+    return refuse("charge/invalid-amount", detail);
+  },
 
   reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
     if (newTotalMinor >= amount.value) {

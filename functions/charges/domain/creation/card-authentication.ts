@@ -120,10 +120,9 @@ export const decideAuthentication = (
     return refused("invalid-request", detail);
   }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
-    return refused(
-      "mismatch",
-      "authenticationValue belongs to an authentication with a different dsTransID. Send both values from the same authentication.",
-    );
+    const detail =
+      "authenticationValue belongs to an authentication with a different dsTransID. Send both values from the same authentication.";
+    return refused("mismatch", detail);
   }
   if ("threedsKey" in given) {
     return ours
@@ -150,22 +149,17 @@ const ofElsewhere = (
   { network }: AuthenticatedPayment,
 ): Decided => {
   if (value?.isBound) return alreadyUsed(value);
-  if (!isAllowed)
-    return refused(
-      "external-not-allowed",
-      `Your agent has no authentication with the dsTransID '${dsTransID}', and results from other 3-D Secure servers are not allowed.`,
-    );
+  if (!isAllowed) {
+    const detail = `Your agent has no authentication with the dsTransID '${dsTransID}', and results from other 3-D Secure servers are not allowed.`;
+    return refused("external-not-allowed", detail);
+  }
   if (eci === undefined) {
-    return refused(
-      "invalid-request",
-      "threeDsAuthenticationResult.eci is required for results from other 3-D Secure servers.",
-    );
+    const detail = "threeDsAuthenticationResult.eci is required for results from other 3-D Secure servers.";
+    return refused("invalid-request", detail);
   }
   if (!isIndicatorOf(network, eci)) {
-    return refused(
-      "invalid-request",
-      `threeDsAuthenticationResult.eci is '${eci}', which is not a valid ECI for ${network}.`,
-    );
+    const detail = `threeDsAuthenticationResult.eci is '${eci}', which is not a valid ECI for ${network}.`;
+    return refused("invalid-request", detail);
   }
   const authentication = {
     dsTransID,
@@ -232,10 +226,9 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
     return refused("mismatch", `nextStep is 'challenge'. ${challengeInProgress}`, "challenge");
   }
   if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
-    return refused(
-      "mismatch",
-      "The cardholder was authenticated at checkout. A merchant-initiated payment needs an authentication from POST /3ds/3ri.",
-    );
+    const detail =
+      "The cardholder was authenticated at checkout. A merchant-initiated payment needs an authentication from POST /3ds/3ri.";
+    return refused("mismatch", detail);
   }
   if (nextStep === "authenticate-again" || nextStep === "stop") {
     return refused("mismatch", `nextStep is '${nextStep}'. ${refusedSteps[nextStep]}`, nextStep);
@@ -258,10 +251,9 @@ const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Kno
   const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
   if (!paysWhomConfirmed(ours.payee, payment.payee, mayPayFor)) {
-    return refused(
-      "mismatch",
-      "The authentication was made for a different merchant. Charge that merchant, or create a new authentication.",
-    );
+    const detail =
+      "The authentication was made for a different merchant. Charge that merchant, or create a new authentication.";
+    return refused("mismatch", detail);
   }
   return value?.isBound ? alreadyUsed(value) : undefined;
 };
