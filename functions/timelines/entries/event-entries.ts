@@ -25,7 +25,7 @@ export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date):
       source: { record: "delivery", key },
       ...("eventId" in carries && { eventId: carries.eventId, eventType: carries.eventType }),
       ...(eventSubscriptionKey !== undefined && { eventSubscriptionKey }),
-      attempts,
+      attempts: [...attempts],
     };
   });
 

@@ -1,7 +1,7 @@
 import { moneyText } from "#iso-codes/amounts";
 import type { NetworkRecord } from "../../network-records/published.ts";
 import { isCurrency, type Money } from "../../shared/values/money.ts";
-import type { EntryKind, TimelineEntry } from "./timeline-entry.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
 
 export const networkRecordEntries = (records: readonly NetworkRecord[]): readonly TimelineEntry[] =>
   records.map((record) => {
@@ -28,7 +28,7 @@ const entryKindOf = {
   "scheme-fee": "network-record",
   "reconciliation-detail": "network-record",
   "funds-transfer": "network-record",
-} as const satisfies Readonly<Record<NetworkRecord["kind"], EntryKind>>;
+} as const satisfies Readonly<Record<NetworkRecord["kind"], TimelineEntry["kind"]>>;
 
 const textOf = <Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> =>
   typeof value === "string" ? ({ [name]: value } as Record<Name, string>) : {};

@@ -5,35 +5,13 @@ import type { VisibleElements } from "#emv-3ds-messages/visible-elements";
 import type { VisibleMessage } from "#iso8583/visible-message";
 import { describedNetworks } from "../../card-networks/described-networks.ts";
 import type { Exchange, RecordedMessage } from "../../messages/published.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** An exchange as shown in the response: the stored messages, with current field names and meanings. */
 
-interface ShownField {
-  readonly path: string;
-  readonly name?: string;
-  readonly value?: string;
-  readonly meaning?: string;
-  /** Length of an omitted value. */
-  readonly length?: number;
-}
+export type ExchangeResponse = NonNullable<TimelineEntry["message"]>;
 
-export interface MessageResponse {
-  readonly type: string;
-  readonly name: string;
-  readonly fields: readonly ShownField[];
-}
-
-export interface ExchangeResponse {
-  readonly network: string;
-  readonly dialect: string;
-  readonly begunBy: Exchange["begunBy"];
-  readonly ending: Exchange["ending"];
-  readonly reason?: string;
-  readonly milliseconds: number;
-  readonly request: MessageResponse;
-  readonly answer?: MessageResponse;
-  readonly reply?: MessageResponse;
-}
+export type MessageResponse = ExchangeResponse["request"];
 
 export const exchangeToResponse = (exchange: Exchange): ExchangeResponse => {
   const { network, dialect, begunBy, ending, reason, sentAt, endedAt, request, answer, reply } = exchange;
@@ -42,7 +20,7 @@ export const exchangeToResponse = (exchange: Exchange): ExchangeResponse => {
     dialect,
     begunBy,
     ending,
-    ...(reason !== undefined && { reason }),
+    reason,
     milliseconds: Date.parse(endedAt) - Date.parse(sentAt),
     request: messageToResponse(exchange, request),
     ...(answer && { answer: messageToResponse(exchange, answer) }),
@@ -62,15 +40,5 @@ const describedAs = ({ network, dialect }: Exchange, { type, fields }: RecordedM
     ? describeVisibleElements({ messageType: type, ...fields } as VisibleElements)
     : describeVisibleMessage(describedNetworks[network], { mti: type, fields: fields as VisibleMessage["fields"] });
 
-const fieldsOf = ({ path, name, value, meaning, length, parts }: DescribedElement): readonly ShownField[] =>
-  parts
-    ? parts.flatMap(fieldsOf)
-    : [
-        {
-          path,
-          ...(name !== undefined && { name }),
-          ...(value !== undefined && { value }),
-          ...(meaning !== undefined && { meaning }),
-          ...(length !== undefined && { length }),
-        },
-      ];
+const fieldsOf = ({ path, name, value, meaning, length, parts }: DescribedElement): MessageResponse["fields"] =>
+  parts ? parts.flatMap(fieldsOf) : [{ path, name, value, meaning, length }];

@@ -43,7 +43,7 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
   ]);
   return {
     threedsKey: authentication.key,
-    entries: entries as v.InferInput<typeof AuthenticationTimeline>["entries"],
+    entries,
     messageRecord: messageCoverage({
       created: authentication.created,
       requestTypes: exchanges.map(({ request }) => request.type),

@@ -51,8 +51,8 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
   };
 };
 
-const entriesOf = (history: PaymentHistory, now: Date) => {
-  const entries = inOrderOfTime([
+const entriesOf = (history: PaymentHistory, now: Date) =>
+  inOrderOfTime([
     requestEntry(history.charge),
     ...messageEntries([...history.authenticationExchanges, ...history.exchanges]),
     ...actionEntries(history.actions),
@@ -62,8 +62,6 @@ const entriesOf = (history: PaymentHistory, now: Date) => {
     ...eventEntries(history.events),
     ...deliveryEntries(history.deliveries, realTime(now)),
   ]);
-  return entries as v.InferInput<typeof ChargeTimeline>["entries"];
-};
 
 const shownProof = (history: PaymentHistory) => {
   const facts = proofFacts(history);
