@@ -2,14 +2,14 @@ import type { CardToUse } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { holds } from "../../shared/entry/permissions.ts";
 import { refusal } from "../../shared/entry/problem.ts";
-import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { reject } from "../../shared/values/result.ts";
 import { type ChargeNewCardPlatform, chargeGivenCard, gatheredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import { orderedType } from "../domain/charge/charge-type.ts";
 import type { contract } from "./contract.ts";
 
-type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
+type Body = ApiRequest<typeof contract>["body"];
 
 const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;

@@ -1,12 +1,12 @@
 import type { CardToUse } from "../../processor-tokens/published.ts";
-import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { type ChargeNewCardPlatform, chargeGivenCard, gatheredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import { orderedType } from "../domain/charge/charge-type.ts";
 import { namedPayment } from "../domain/creation/initial-references.ts";
 import type { contract } from "./contract.ts";
 
-type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
+type Body = ApiRequest<typeof contract>["body"];
 
 const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const { originalAmountValue: agreedMinor } = initialTransactionReferences;

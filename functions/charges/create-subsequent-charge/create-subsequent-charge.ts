@@ -14,7 +14,7 @@ import { type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
-import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { withOffsetOf } from "../../shared/values/local-time.ts";
@@ -39,7 +39,7 @@ import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { missingOfLaterPayment, referencesOfInitial } from "../domain/creation/series.ts";
 import type { contract } from "./contract.ts";
 
-type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
+type Body = ApiRequest<typeof contract>["body"];
 
 export interface CreateSubsequentChargePlatform
   extends RequestAuthorizationPlatform,

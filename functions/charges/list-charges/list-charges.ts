@@ -1,4 +1,4 @@
-import type { UseCase } from "../../shared/entry/use-case.ts";
+import type { ApiRequest, UseCase } from "../../shared/entry/use-case.ts";
 import { creationRange } from "../../shared/lists/creation-range.ts";
 import { answerWithPage, type EntityList, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { reject } from "../../shared/values/result.ts";
@@ -36,10 +36,7 @@ export const listCharges =
 /** Each transaction reference and each merchant has its own partition, so a search by either reads no other charges. */
 const narrowestList = (
   agentKey: string,
-  {
-    transactionReference,
-    merchantKey,
-  }: { readonly transactionReference?: string | undefined; readonly merchantKey?: string | undefined },
+  { transactionReference, merchantKey }: ApiRequest<typeof contract>["query"],
 ): Pick<EntityList<unknown>, "index" | "partitions"> => {
   if (transactionReference !== undefined) {
     return { index: "byReference", partitions: [chargeReferenceList(agentKey, transactionReference)] };
