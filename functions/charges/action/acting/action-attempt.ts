@@ -49,16 +49,6 @@ export const networkOf = ({ network }: ActOnChargePlatform) => {
   return network;
 };
 
-const suspendedParty = async (
-  table: Pick<Table, "read">,
-  { acceptor }: Pick<Charge, "acceptor">,
-  agentKey: string,
-): Promise<"agent" | "merchant-acceptor" | undefined> => {
-  const [agentItem, acceptorItem] = await table.read([agentItemKey(agentKey), acceptorItemKey(acceptor.key)]);
-  if (isSuspendedAgent(agentItem)) return "agent";
-  return itemToAcceptor(acceptorItem, agentKey)?.suspended ? "merchant-acceptor" : undefined;
-};
-
 /** Returns the rejection of an action that would move money, if the agent or the acceptor is suspended. */
 export const refusalOfSuspended = async (
   { table }: ActOnChargePlatform,
@@ -66,8 +56,11 @@ export const refusalOfSuspended = async (
 ): Promise<Refusal<ActionProblem> | undefined> => {
   if (!ruleOf(decided.kind).movesMoreMoney) return undefined;
   const { agentKey } = request.caller;
-  const party = await suspendedParty(table, charge, agentKey);
-  return party && refusalOf(suspended(party, party === "agent" ? agentKey : charge.acceptor.key, charge, now));
+  const acceptorKey = charge.acceptor.key;
+  const [agentItem, acceptorItem] = await table.read([agentItemKey(agentKey), acceptorItemKey(acceptorKey)]);
+  if (isSuspendedAgent(agentItem)) return refusalOf(suspended("agent", agentKey, charge, now));
+  if (!itemToAcceptor(acceptorItem, agentKey)?.suspended) return undefined;
+  return refusalOf(suspended("merchant-acceptor", acceptorKey, charge, now));
 };
 
 /** Returns the database write that extends the retention of the charge's card for this action. */
