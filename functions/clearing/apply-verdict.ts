@@ -34,8 +34,6 @@ export interface ApplyVerdictPlatform {
   readonly decides: "in-batch" | "waiting";
 }
 
-type Verdict = Pick<PresentmentVerdict, "rejection" | "acquirerReference">;
-
 /** Other functions can change the charge between the read and the write, so a write may need retries. */
 const attemptsMax = 4;
 
@@ -62,7 +60,7 @@ export const applyVerdict =
   ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>
   async (
     { chargeKey, actionKey }: Pick<ClearingRecord, "chargeKey" | "actionKey">,
-    { rejection, acquirerReference }: Verdict,
+    { rejection, acquirerReference }: Pick<PresentmentVerdict, "rejection" | "acquirerReference">,
     foundBefore?: FoundForVerdict,
   ): Promise<AppliedVerdict> => {
     const find = async (): Promise<FoundForVerdict> => {

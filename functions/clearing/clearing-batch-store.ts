@@ -89,49 +89,45 @@ const transition = (
 
 const dueBatch = (key: string, time: Date) => dueAt("clearing-batch", key, time);
 
-export const clearingBatchStore = (table: Table): ClearingBatchStore => {
-  const find = async (key: string): Promise<ClearingBatch | undefined> => {
+export const clearingBatchStore = (table: Table): ClearingBatchStore => ({
+  find: async (key) => {
     const [item] = await table.read([batchItemKey(key)]);
     return itemToBatch(item)?.batch;
-  };
-
-  return {
-    find,
-    claim: async (from, to, claims) => {
-      const result = await table.write([
-        grownBatch(from, to),
-        ...claims.map((claim) => recordClaimed(to.key, claim)),
-        ...presentedIn(to, claims),
-      ]);
-      if (result.written) return { kind: "claimed" };
-      const refused = new Set(result.refused.map(({ index }) => index));
-      if (refused.has(0)) return { kind: "closed" };
-      return { kind: "lost", claims: claims.filter((_, index) => refused.has(1 + index)) };
-    },
-    close: async (batch) => {
-      const result = await table.write([transition(batch, "open", { set: { state: "closing" } })]);
-      if (result.written) return { ...batch, state: "closing" };
-      const found = itemToBatch(result.refused[0]?.item)?.batch;
-      if (!found) throw new Error(`batch ${batch.key} no longer exists`);
-      return found;
-    },
-    submitted: async (batch, until) => {
-      const set = { state: "submitted", ...dueBatch(batch.key, until) };
-      const { written } = await table.write([transition(batch, batch.state, { set, remove: ["rejection"] })]);
-      return written;
-    },
-    remindLater: async (batch, until) => {
-      // If the batch has been acknowledged in the meantime, the write fails, and no reminder is needed.
-      await table.write([transition(batch, "submitted", { set: dueBatch(batch.key, until) })]);
-    },
-    acknowledged: async (batch, outcome) => {
-      const set = outcome === "accepted" ? { state: outcome } : { state: "rejected", ...outcome };
-      // If the acknowledgement is a duplicate, the write fails, and no change is needed.
-      await table.write([transition(batch, "submitted", { set, remove: dueAttributes })]);
-    },
-    presentments: (key, afterNumber, claimsMax) => presentmentsAfter(table, key, afterNumber, claimsMax),
-  };
-};
+  },
+  claim: async (from, to, claims) => {
+    const result = await table.write([
+      grownBatch(from, to),
+      ...claims.map((claim) => recordClaimed(to.key, claim)),
+      ...presentedIn(to, claims),
+    ]);
+    if (result.written) return { kind: "claimed" };
+    const refused = new Set(result.refused.map(({ index }) => index));
+    if (refused.has(0)) return { kind: "closed" };
+    return { kind: "lost", claims: claims.filter((_, index) => refused.has(1 + index)) };
+  },
+  close: async (batch) => {
+    const result = await table.write([transition(batch, "open", { set: { state: "closing" } })]);
+    if (result.written) return { ...batch, state: "closing" };
+    const found = itemToBatch(result.refused[0]?.item)?.batch;
+    if (!found) throw new Error(`batch ${batch.key} no longer exists`);
+    return found;
+  },
+  submitted: async (batch, until) => {
+    const set = { state: "submitted", ...dueBatch(batch.key, until) };
+    const { written } = await table.write([transition(batch, batch.state, { set, remove: ["rejection"] })]);
+    return written;
+  },
+  remindLater: async (batch, until) => {
+    // If the batch has been acknowledged in the meantime, the write fails, and no reminder is needed.
+    await table.write([transition(batch, "submitted", { set: dueBatch(batch.key, until) })]);
+  },
+  acknowledged: async (batch, outcome) => {
+    const set = outcome === "accepted" ? { state: outcome } : { state: "rejected", ...outcome };
+    // If the acknowledgement is a duplicate, the write fails, and no change is needed.
+    await table.write([transition(batch, "submitted", { set, remove: dueAttributes })]);
+  },
+  presentments: (key, afterNumber, claimsMax) => presentmentsAfter(table, key, afterNumber, claimsMax),
+});
 
 /**
  * Returns the write for a batch with new claims. The first claim creates the item. Later claims update it, and fail if the

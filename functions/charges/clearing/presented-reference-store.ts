@@ -1,6 +1,6 @@
 import { leaseOf } from "../../card-networks/clearing-file/acquirer-reference.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { entityOf, putEntity } from "../../shared/store/stored-entity.ts";
+import { entityOf, putEntity, type StoredAs } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/table.ts";
 import { authorizationKeyOf } from "../domain/charge/charge.ts";
 
@@ -32,7 +32,7 @@ interface PresentedTogether extends OfAll {
  * Stored presentment. `actionKey` is absent if the action is the charge's authorization, because that key can be derived from
  * the charge key.
  */
-type StoredPresented = Omit<Presented, "actionKey"> & Partial<Pick<Presented, "actionKey">>;
+type StoredPresented = StoredAs<Presented, "actionKey">;
 
 interface StoredTogether {
   readonly batchKey: string;
@@ -55,14 +55,13 @@ export const presentedReferencesKey = (network: CardNetwork, acquirerReference: 
  * Returns the write that stores the references, for the database transaction that assigns their clearing records to a batch.
  * Throws if the references do not share one block of serial numbers.
  */
-export const presentedReferencesToPut = (together: PresentedTogether): Put => {
-  const { network, presented } = together;
+export const presentedReferencesToPut = ({ network, batchKey, presented }: PresentedTogether): Put => {
   const keys = new Set(presented.map(({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk));
   const [pk, ...others] = keys;
   if (pk === undefined || others.length > 0)
     throw new Error("presented references do not belong to one block of serial numbers");
-  const stored: StoredTogether = { batchKey: together.batchKey, presented: presented.map(presentedToItem) };
-  return putEntity({ table: "domain", pk, sk: "presented-references" }, { ...stored }, isNew);
+  const attributes = { batchKey, presented: presented.map(presentedToItem) };
+  return putEntity({ table: "domain", pk, sk: "presented-references" }, attributes, isNew);
 };
 
 export const itemToPresentedReference = (
