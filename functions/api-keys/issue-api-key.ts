@@ -7,7 +7,7 @@ export interface IssuePlatform extends Pick<FunctionPlatform, "newKey" | "random
   readonly purposeKeys: PurposeKeys<"api-keys">;
 }
 
-export type ApiKeyGrant = Pick<
+type ApiKeyGrant = Pick<
   ApiKey,
   "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy"
 >;

@@ -19,7 +19,7 @@ import type { Log } from "../shared/values/log.ts";
 import type { ClearingEvent } from "./clearing-event.ts";
 import { writtenUnlessBusy } from "./written-unless-busy.ts";
 
-export interface ApplyVerdictPlatform {
+interface ApplyVerdictPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly clearingEvent: ClearingEvent;
   readonly eventNames: EventNames;

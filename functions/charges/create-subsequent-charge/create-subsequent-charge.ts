@@ -41,7 +41,7 @@ import type { contract } from "./contract.ts";
 
 type Body = ApiRequest<typeof contract>["body"];
 
-export interface CreateSubsequentChargePlatform
+interface CreateSubsequentChargePlatform
   extends RequestAuthorizationPlatform,
     CreditSettings,
     Pick<TokenUsePlatform, "tokenKeptMonths"> {

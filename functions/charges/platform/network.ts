@@ -19,7 +19,7 @@ import type { authorizingSettings, networkLineSettings } from "../settings.ts";
 
 type LineSettings = Settings<typeof networkLineSettings>;
 
-export interface NetworkAccess {
+interface NetworkAccess {
   readonly gateway: NetworkGateway;
   readonly authorize: NetworkGateway["authorize"];
   readonly nextStan: () => Promise<string>;

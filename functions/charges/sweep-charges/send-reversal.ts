@@ -15,7 +15,7 @@ import {
   reversalNow,
 } from "../domain/exchange/pending-reversal.ts";
 
-export interface SendReversalPlatform {
+interface SendReversalPlatform {
   readonly reversals: ReversalStore;
   readonly findCharge: (chargeKey: string) => Promise<Charge | undefined>;
   readonly openCard: OpenCard;

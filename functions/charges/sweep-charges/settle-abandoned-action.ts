@@ -4,7 +4,7 @@ import type { OutcomeOfAction } from "../action/outcome-of-action.ts";
 import type { StoredWaitingCharge } from "../charge/charge-store.ts";
 import { unansweredVerdict } from "../domain/action/verdict.ts";
 
-export interface SettleAbandonedActionPlatform {
+interface SettleAbandonedActionPlatform {
   readonly actions: Pick<ActionStore, "settle">;
   readonly outcomeOf: OutcomeOfAction;
   readonly reversalAfterSeconds: number;

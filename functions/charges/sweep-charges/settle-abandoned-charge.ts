@@ -7,7 +7,7 @@ import { networkAuthorizes } from "../domain/charge/usable-features.ts";
 import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
 import type { AuthorizationExchange } from "../domain/exchange/authorization-exchange.ts";
 
-export interface SettleAbandonedPlatform {
+interface SettleAbandonedPlatform {
   readonly charges: Pick<ChargeStore, "settle">;
   readonly isCardKept: (cardReference: string) => Promise<boolean>;
   readonly actionEvent: ActionEvent;

@@ -6,7 +6,7 @@ import { itemToStoredReversal } from "../action/reversal-store.ts";
 import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge/charge-store.ts";
 import { type ReverseAfterSignOnPlatform, reverseAfterSignOn } from "./reverse-after-sign-on.ts";
 
-export interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
+interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
   readonly settleAbandonedCharge: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
 }

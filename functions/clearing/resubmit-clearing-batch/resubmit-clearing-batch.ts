@@ -6,7 +6,7 @@ import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingFiles } from "../clearing-files.ts";
 import type { contract } from "./contract.ts";
 
-export interface ResubmitPlatform {
+interface ResubmitPlatform {
   readonly batches: Pick<ClearingBatchStore, "find" | "submitted">;
   readonly files: Pick<ClearingFiles, "find" | "submit">;
   readonly acknowledgedWithinSeconds: number;

@@ -5,7 +5,7 @@ import type { ClearingFiles } from "../clearing-files.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 import { type WriteBatchFilePlatform, writeBatchFile } from "./write-batch-file.ts";
 
-export type FinishBatchPlatform = WriteBatchFilePlatform & {
+type FinishBatchPlatform = WriteBatchFilePlatform & {
   readonly batches: Pick<ClearingBatchStore, "close" | "submitted">;
   readonly files: Pick<ClearingFiles, "find" | "keep" | "submit">;
   readonly acknowledgedWithinSeconds: number;

@@ -10,7 +10,7 @@ import { type ClaimDuePlatform, claimDueRecords, clearedUntil, dueKeysMax } from
 import { type FillBatchesPlatform, fillBatches } from "./fill-batches.ts";
 import type { FinishBatch } from "./finish-batch.ts";
 
-export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
+type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
   Omit<FillBatchesPlatform, "finish"> & {
     readonly batches: Pick<ClearingBatchStore, "remindLater">;
     readonly finish: FinishBatch;

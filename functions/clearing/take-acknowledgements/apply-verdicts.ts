@@ -18,7 +18,7 @@ import { writtenUnlessBusy } from "../written-unless-busy.ts";
  * applied in parallel. A result that must wait is stored on its clearing record and does not block others.
  */
 
-export interface ApplyVerdictsPlatform {
+interface ApplyVerdictsPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly apply: ApplyVerdict;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface ApplyVerdictsPlatform {
 
 export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVerdict];
 
-export interface UnappliedVerdicts {
+interface UnappliedVerdicts {
   /**
    * Number of results stored on their records, because an action on the charge is in progress with the network, or because
    * other functions keep changing the charge.

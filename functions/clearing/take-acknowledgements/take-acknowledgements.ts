@@ -13,7 +13,7 @@ import type { PortionedWork } from "../../shared/store/portions.ts";
 import { type ApplyKeptVerdictsPlatform, applyKeptVerdicts } from "./apply-kept-verdicts.ts";
 import { type TakeFile, type TakenFile, UnexpectedAcknowledgement } from "./take-file.ts";
 
-export type TakeAcknowledgementsPlatform = InboxPlatform &
+type TakeAcknowledgementsPlatform = InboxPlatform &
   ApplyKeptVerdictsPlatform & {
     readonly objects: Pick<ObjectStore, "open">;
     readonly take: TakeFile;

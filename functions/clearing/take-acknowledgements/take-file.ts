@@ -9,7 +9,7 @@ import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 import type { ApplyVerdicts, PresentmentWithVerdict } from "./apply-verdicts.ts";
 
-export interface TakeFilePlatform {
+interface TakeFilePlatform {
   readonly batches: Pick<ClearingBatchStore, "find" | "presentments" | "acknowledged">;
   readonly applyAll: ApplyVerdicts;
   readonly log: Log;

@@ -38,7 +38,7 @@ export const archivedReasons = ["by-agent", "not-used", "erased"] as const;
 type ArchivedReason = (typeof archivedReasons)[number];
 
 /** The cardholder's name is in the vault, but changing the name also increments the version. */
-export interface TokenChange {
+interface TokenChange {
   readonly expiryMonth?: number | undefined;
   readonly expiryYear?: number | undefined;
   readonly reference?: string | null | undefined;

@@ -5,7 +5,7 @@ import type { Item, Table } from "../../shared/store/table.ts";
 import { archiveToken, type TokenArchivePlatform } from "../token/archive-token.ts";
 import { expiringToPut, itemToToken, tokenEndTold } from "../token/processor-token-store.ts";
 
-export interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatform {
+interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatform {
   readonly table: Table;
 }
 

@@ -61,7 +61,7 @@ interface UsingRequest {
   readonly body: unknown;
 }
 
-export type TokenRefusal = Refusal<
+type TokenRefusal = Refusal<
   "invalid-input" | "referenced-entity-not-found" | "processorTokens/invalid-processor-token"
 >;
 

@@ -23,7 +23,7 @@ import {
   listTotalsToPut,
 } from "../hour-totals-store.ts";
 
-export interface CountHoursPlatform {
+interface CountHoursPlatform {
   readonly table: Pick<Table, "due" | "page" | "read" | "put">;
   readonly metrics: Metrics;
   readonly clock: Clock;

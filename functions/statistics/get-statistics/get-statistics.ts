@@ -11,7 +11,7 @@ import { countedHoursKey, hourTotalsKey, itemToCountedUntil, itemToTotals } from
 import { hoursToResponse, totalsToResponse } from "../totals-view.ts";
 import type { contract } from "./contract.ts";
 
-export interface GetStatisticsPlatform {
+interface GetStatisticsPlatform {
   readonly table: Pick<Table, "page" | "read">;
   readonly clock: Clock;
 }

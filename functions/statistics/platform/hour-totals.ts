@@ -1,7 +1,7 @@
 import { deployedMetrics, type Metrics } from "../../shared/entry/metrics.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 
-export interface HourTotalsPlatform extends FunctionPlatform {
+interface HourTotalsPlatform extends FunctionPlatform {
   readonly metrics: Metrics;
 }
 

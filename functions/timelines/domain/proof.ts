@@ -53,7 +53,7 @@ export interface ProofStages {
   readonly paidOutMinor: number;
 }
 
-export interface Proof {
+interface Proof {
   /** Authorized amount that was neither presented nor released by a reversal. */
   readonly heldMinor: number;
   readonly payments: ProofStages;

@@ -20,7 +20,7 @@ import { proofFacts } from "../history/proof-facts.ts";
 import type { ChargeTimeline } from "../timeline-schemas.ts";
 import type { contract } from "./contract.ts";
 
-export interface TimelinePlatform {
+interface TimelinePlatform {
   readonly table: Pick<Table, "items" | "page" | "read">;
   readonly clock: Clock;
 }

@@ -5,7 +5,7 @@ import { addSeconds, daysInSeconds } from "../../shared/time/clock.ts";
 
 export const coverages = ["kept", "expired", "missing", "none"] as const;
 
-export interface MessageCoverage {
+interface MessageCoverage {
   readonly status: (typeof coverages)[number];
   readonly detail: string;
 }

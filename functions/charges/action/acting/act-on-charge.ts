@@ -17,7 +17,7 @@ import type { ActionRequest, ActOnChargePlatform } from "./action-attempt.ts";
 type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
 
 /** `found` contains the items of the charge. */
-export type ActOnCharge = (
+type ActOnCharge = (
   request: ActionRequest,
   found: readonly (Item | undefined)[],
   requested: RequestedAction,

@@ -38,7 +38,7 @@ export const orders = [
   "one-click",
   ...seriesOrders,
 ] as const satisfies NetworkOrder[];
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 export interface ChargeType<Entry = CardEntry> {
   readonly intent: Intent;

@@ -90,7 +90,7 @@ const statusOf = {
   cancelled: "withdrawn",
 } as const satisfies Readonly<Record<ClearingRecordState, ClearedStatus>>;
 
-export interface ClearedAction {
+interface ClearedAction {
   readonly status: ClearedStatus;
   readonly reason?: string;
   /**

@@ -24,7 +24,7 @@ interface WithdrawalRefusal {
   readonly detail: string;
 }
 
-export interface WithdrawnClearing {
+interface WithdrawnClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
   readonly releases?: ReleasedAmount | undefined;

@@ -14,7 +14,7 @@ import type { AuthenticationOutcome, CardAuthentication } from "../charge/bound-
 import { type ChargeType, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
-export type GivenResult = GivenElements | { readonly threedsKey: string };
+type GivenResult = GivenElements | { readonly threedsKey: string };
 
 interface GivenElements {
   readonly authenticationValue: string;

@@ -7,12 +7,12 @@ import { type CardNetwork, cardNetworks, profileOf } from "../../../card-network
 import { isDay } from "../../../shared/values/existing-times.ts";
 
 /** Network references of the first payment in a series, under the name that each network uses. */
-export type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentName, string | undefined>>> & {
+type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentName, string | undefined>>> & {
   readonly transactionLinkId?: string | undefined;
   readonly originalAmountValue?: number | undefined;
 };
 
-export interface NamedPayment {
+interface NamedPayment {
   readonly originalReferences: NetworkReferences;
   readonly namedBy: readonly CardNetwork[];
 }

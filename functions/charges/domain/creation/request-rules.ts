@@ -95,7 +95,7 @@ export const brokenRule = (requested: AskedFor, network: CardNetwork): string | 
   return typeof detail === "function" ? detail(requested) : detail;
 };
 
-export interface AdmittedExemption {
+interface AdmittedExemption {
   readonly exemption?: ScaExemption;
   readonly warnings: readonly Warning[];
 }

@@ -84,7 +84,7 @@ export const withRetriesLeft = (
 };
 
 /** A limit that has been reached, and the time when the oldest of its declines no longer counts. */
-export interface ReachedLimit {
+interface ReachedLimit {
   readonly limit: RetryLimit;
   readonly until: Date;
 }

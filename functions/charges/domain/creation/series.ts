@@ -4,7 +4,7 @@ import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
 import { type ChargeType, sequenceOf } from "../charge/charge-type.ts";
 
-export interface SeriesRefusal {
+interface SeriesRefusal {
   readonly kind: "unexpected-sequence" | "missing-network-reference";
   readonly detail: string;
 }

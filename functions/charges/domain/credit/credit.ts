@@ -59,7 +59,7 @@ export const nothingPaidOut = ({ amount }: Pick<Charge, "amount">): PaidOut => (
   clearedMinor: 0,
 });
 
-export interface CreditGivenBack {
+interface CreditGivenBack {
   /** Credit that the charge still uses. */
   readonly change: Pick<Charge, "credit">;
   readonly releasedAmount: CreditUsage | undefined;

@@ -13,12 +13,12 @@ export type AuthorizationExchange =
   | Unanswered;
 
 /** The network cannot have processed the message, because it received no bytes or rejected the format. */
-export type NothingDone =
+type NothingDone =
   | { readonly kind: "not-sent"; readonly reason: string }
   | { readonly kind: "rejected"; readonly reason: string };
 
 /** A message without a response may still be in flight, and the reversal must not arrive before that message. */
-export interface Unanswered {
+interface Unanswered {
   readonly kind: "no-answer";
   readonly reason: string;
   /** Earliest time at which the reversal may be sent, a few seconds after the request timed out. */
