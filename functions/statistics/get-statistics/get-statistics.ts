@@ -1,6 +1,5 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { settledAfterSeconds } from "../../shared/lists/listed-entities.ts";
-import { keysAReadMax } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
@@ -61,11 +60,7 @@ const storedHours = async (
   agentKey: string,
   hours: readonly Date[],
 ): Promise<readonly CountedHour[]> => {
-  const keys = hours.map((hour) => hourTotalsKey({ agentKey }, hour));
-  const parts = Array.from({ length: Math.ceil(keys.length / keysAReadMax) }, (_, part) =>
-    table.read(keys.slice(part * keysAReadMax, (part + 1) * keysAReadMax)),
-  );
-  const items = (await Promise.all(parts)).flat();
+  const items = await table.read(hours.map((hour) => hourTotalsKey({ agentKey }, hour)));
   return hours.flatMap((hour, index) => {
     const totals = itemToTotals(items[index]);
     return totals ? [{ hour, totals }] : [];
