@@ -27,7 +27,7 @@ import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { OpenAction } from "../domain/charge/open-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
-import type { ReleasedAmount } from "../domain/credit/released-amount.ts";
+import type { ReleasedAmount } from "../domain/credit/credit.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /**

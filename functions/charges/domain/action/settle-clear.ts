@@ -2,8 +2,7 @@ import { actionWarning } from "../charge/action-warnings.ts";
 import { isKnownToNetwork } from "../charge/charge.ts";
 import { unclearedMinor } from "../charge/remaining-amounts.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
-import { loweredCredit } from "../credit/credit.ts";
-import { releasedAmount } from "../credit/released-amount.ts";
+import { loweredCredit, releasedAmount } from "../credit/credit.ts";
 import { reversalAfter } from "../exchange/pending-reversal.ts";
 import {
   awaitedByCharge,

@@ -1,8 +1,7 @@
 import { actionWarning } from "../charge/action-warnings.ts";
 import type { Charge } from "../charge/charge.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
-import { loweredCredit } from "../credit/credit.ts";
-import { releasedAmount } from "../credit/released-amount.ts";
+import { loweredCredit, releasedAmount } from "../credit/credit.ts";
 import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";
 import {

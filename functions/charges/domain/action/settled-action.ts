@@ -4,7 +4,7 @@ import type { AuthorizationAction, ChargeAction, ReversalAction } from "../charg
 import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { OpenAction } from "../charge/open-action.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
-import type { ReleasedAmount } from "../credit/released-amount.ts";
+import type { ReleasedAmount } from "../credit/credit.ts";
 import { type PendingReversal, type ReversedHold, reversalOf } from "../exchange/pending-reversal.ts";
 import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";

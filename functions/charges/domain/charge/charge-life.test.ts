@@ -12,7 +12,7 @@ import { unansweredVerdict, type Verdict, verdictOnAuthorization, verdictOnRever
 import { acknowledgeClearing } from "../clearing/acknowledge-clearing.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
-import type { ReleasedAmount } from "../credit/released-amount.ts";
+import type { ReleasedAmount } from "../credit/credit.ts";
 import type { Charge } from "./charge.ts";
 import { authorizationStates, clearingStates } from "./charge-states.ts";
 import type { CreditUsage } from "./credit-taken.ts";

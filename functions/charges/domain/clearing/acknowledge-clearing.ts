@@ -3,8 +3,7 @@ import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ReversalAction } from "../charge/charge-action.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
 import type { CreditUsage } from "../charge/credit-taken.ts";
-import { loweredCredit, stillCounted } from "../credit/credit.ts";
-import { type ReleasedAmount, releasedAmount } from "../credit/released-amount.ts";
+import { loweredCredit, type ReleasedAmount, releasedAmount, stillCounted } from "../credit/credit.ts";
 import { type PendingReversal, reversalOf, serviceReversal } from "../exchange/pending-reversal.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 

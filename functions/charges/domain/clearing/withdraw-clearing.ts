@@ -3,8 +3,7 @@ import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { CreditUsage } from "../charge/credit-taken.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
-import { loweredCredit } from "../credit/credit.ts";
-import { type ReleasedAmount, releasedAmount } from "../credit/released-amount.ts";
+import { loweredCredit, type ReleasedAmount, releasedAmount } from "../credit/credit.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**

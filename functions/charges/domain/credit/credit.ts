@@ -50,9 +50,9 @@ export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Resu
 };
 
 /** Amount that a refund charge pays out: the amount already cleared, plus what can still be cleared. */
-export type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
+type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
 
-export const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
+const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
 
 export const nothingPaidOut = ({ amount }: Pick<Charge, "amount">): PaidOut => ({
   amount: { ...amount, value: 0 },
@@ -79,3 +79,17 @@ export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: P
 /** A past day's counter no longer limits any refund, so no credit is restored to it. */
 export const stillCounted = (credit: CreditUsage | undefined, now: Date): CreditUsage | undefined =>
   credit && credit.euroCents > 0 && credit.day === dayOf(now) ? credit : undefined;
+
+export interface ReleasedAmount {
+  readonly chargeKey: string;
+  readonly amountMinor: number;
+}
+
+/**
+ * Amount that can be refunded again because the refund charge was reduced, failed, or had its clearing rejected by the network.
+ */
+export const releasedAmount = (before: Charge, after: PaidOut): ReleasedAmount | undefined => {
+  if (before.refundedChargeKey === undefined) return undefined;
+  const amountMinor = paidOutMinor(before) - paidOutMinor(after);
+  return amountMinor > 0 ? { chargeKey: before.refundedChargeKey, amountMinor } : undefined;
+};
