@@ -28,8 +28,7 @@ export const createApiKey = (platform: KeyedPlatform<"api-keys">): GatheringUseC
     const excess = excessOf({ permissions, ipRanges, expires }, grantOf(itemToOwnApiKey(callerItem, agentKey)));
     if (excess) return reject(exceedsOwnRights(excess));
 
-    const granted = { permissions, ipRanges, description, ...(expires && { expires }) };
-    const grant = { agentKey, createdBy: caller.apiKey, ...granted };
+    const grant = { agentKey, createdBy: caller.apiKey, permissions, ipRanges, description, expires };
     const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await platform.apiKeyPurposeKeys() });
     const apiKey = { ...issued.apiKey, status };
     const shown = apiKeyToResponse(apiKey);

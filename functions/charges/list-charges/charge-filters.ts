@@ -57,26 +57,15 @@ export const chargeFilterQuery = {
 
 export type ChargeFilters = v.InferOutput<ReturnType<typeof v.object<typeof chargeFilterQuery>>>;
 
-export const contradictoryAmounts = ({
-  currency,
-  amountFrom,
-  amountTo,
-}: ChargeFilters): Refusal<"invalid-input"> | undefined => {
+export const contradictoryAmounts = (filters: ChargeFilters): Refusal<"invalid-input"> | undefined => {
+  const { currency, amountFrom, amountTo } = filters;
+  const errorCode = codeOfKeyword(amountRule.errorCode);
   const rejected = (names: readonly string[], message: string) =>
     refusal(commonProblems.invalidInput, `${names.join(" and ")} ${message}.`, {
-      validationErrors: names.map((name) => ({
-        path: `/query/${name}`,
-        errorCode: codeOfKeyword(amountRule.errorCode),
-        message,
-      })),
+      validationErrors: names.map((name) => ({ path: `/query/${name}`, errorCode, message })),
     });
-  const bounds = Object.entries({ amountFrom, amountTo }).filter(([, value]) => value !== undefined);
-  if (bounds.length > 0 && currency === undefined) {
-    return rejected(
-      bounds.map(([name]) => name),
-      "requires currency",
-    );
-  }
+  const bounds = (["amountFrom", "amountTo"] as const).filter((name) => filters[name] !== undefined);
+  if (bounds.length > 0 && currency === undefined) return rejected(bounds, "requires currency");
   if (amountFrom !== undefined && amountTo !== undefined && amountFrom > amountTo) {
     return rejected(["amountFrom"], "must not exceed amountTo");
   }
