@@ -44,7 +44,7 @@ export const sendReversal =
     const { reversals, messages, reversalDoubtSeconds, clock, log } = platform;
     const now = clock();
     if (!mayBeSent(found, now)) return "open";
-    const charge = found.newTotalMinor !== undefined ? await platform.findCharge(found.chargeKey) : undefined;
+    const charge = found.newTotalMinor === undefined ? undefined : await platform.findCharge(found.chargeKey);
     const current = charge ? reversalNow(found, charge) : found;
     if (!current) return "open";
     const reversal = await reversals.claim(current, now);
