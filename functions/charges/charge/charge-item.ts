@@ -37,15 +37,10 @@ type StoredCharge = StoredAs<Omit<Charge, Nested | "key" | "clearingSubmitted">,
 
 const { authorization: _authorization, clearing: _clearing, ...nothingMoved } = beforeAuthorization;
 
-const derivedOf = ({
-  amount,
-  created,
-  type,
-  authentication,
-  initiator,
-  token,
-}: Pick<Charge, "amount" | "created" | "type" | "authentication"> &
-  Pick<SentAuthorization, "initiator" | "token">) => ({
+type Determining = Pick<Charge, "amount" | "created" | "type" | "authentication"> &
+  Pick<SentAuthorization, "initiator" | "token">;
+
+const derivedOf = ({ amount, created, type, authentication, initiator, token }: Determining) => ({
   requestedAmount: amount,
   localTransactionDateTime: created,
   ...nothingMoved,

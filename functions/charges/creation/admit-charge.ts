@@ -71,21 +71,10 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Validates a request before any external call. */
 export const validateCharge = (
   order: ChargeOrder,
-  {
-    acceptor,
-    networks,
-    proof,
-    values,
-    isSameCard,
-    mayPayFor,
-    allowsExternal,
-    allowsWallets,
-    rates,
-    credits,
-    isAgentSuspended,
-  }: ReferredTo,
+  referred: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal | TokenRefusal> => {
+  const { acceptor, networks, isSameCard, mayPayFor, allowsExternal, isAgentSuspended } = referred;
   if (isAgentSuspended) {
     return reject(refusal(commonProblems.agentSuspended, "The operator has suspended the agent."));
   }
@@ -101,7 +90,7 @@ export const validateCharge = (
   if (!onNetwork.ok) return onNetwork;
   const network = onNetwork.value;
 
-  const unusable = unusableToken(order, network, acceptor, allowsWallets);
+  const unusable = unusableToken(order, network, acceptor, referred.allowsWallets);
   if (unusable) return reject(unusable);
   const broken = brokenTokenRule(order, network) ?? brokenRule(order, network);
   if (broken !== undefined) return invalid(broken);
@@ -109,30 +98,25 @@ export const validateCharge = (
   const clearAfter = decideClearAfter(order.clearAfter ? timeOf(order.clearAfter) : undefined, clearingMode, now);
   if (!clearAfter.ok) return invalid(clearAfter.refused);
   const given = order.threeDsAuthenticationResult;
-  const value = values.get(network);
-  const known = { ours: proof, value: value?.known, mayPayFor, allowsExternal };
+  const value = referred.values.get(network);
+  const known = { ours: referred.proof, value: value?.known, mayPayFor, allowsExternal };
   const payee = payeeOf(acceptor);
   const authenticated = given && decideAuthentication(given, known, { ...order, network, isSameCard, payee }, now);
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
 
-  const answered = authenticated?.value.answeredExemption;
   const authentication = authenticated && boundTo(value, authenticated.value.authentication, order);
   const token = chargedToken(order, network, authentication);
-  const isDevice = isByDevice({ ...order, token: token?.fact });
-  const exempt = decideExemption(
-    order,
-    { ...order, network },
-    {
-      fraudRate: acceptor.fraudRate,
-      rates,
-      answered,
-      isByDevice: isDevice,
-      granted: authentication?.grantedExemption,
-    },
-  );
+  const facts = {
+    fraudRate: acceptor.fraudRate,
+    rates: referred.rates,
+    answered: authenticated?.value.answeredExemption,
+    isByDevice: isByDevice({ ...order, token: token?.fact }),
+    granted: authentication?.grantedExemption,
+  };
+  const exempt = decideExemption(order, { ...order, network }, facts);
   if (!exempt.ok) return invalid(exempt.refused);
 
-  const credit = order.type.intent === "refund" ? creditUsedBy(order.amount, credits, now) : accept(undefined);
+  const credit = order.type.intent === "refund" ? creditUsedBy(order.amount, referred.credits, now) : accept(undefined);
   if (!credit.ok) return reject(refusal(chargeProblems.creditLimitExceeded, credit.refused));
 
   const { exemption, warnings } = exempt.value;
