@@ -14,12 +14,7 @@ import type { contract } from "./contract.ts";
 type RefundChargePlatform = Pick<FunctionPlatform, "clock" | "newKey"> & ChargeActionsPlatform & CreditSettings;
 
 /** Refunds a charge, in full or in part (service description, Charges, rule 9). */
-export const refundCharge = ({
-  act,
-  clock,
-  newKey,
-  ...platform
-}: RefundChargePlatform): GatheringUseCase<typeof contract> => ({
+export const refundCharge = (platform: RefundChargePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [
     ...chargeNowKeys(path.chargeKey),
     agentItemKey(caller.agentKey),
@@ -36,18 +31,19 @@ export const refundCharge = ({
       return reject(refusal(problemOf("charge/invalid-request"), detail));
     }
     const toMake = {
-      key: newKey("charge"),
+      key: platform.newKey("charge"),
       clearingMode: clearingMode ?? "auto",
       ...(metadata && Object.keys(metadata).length > 0 && { metadata }),
     } as const;
-    return act(request, [charge, record], {
+    const agent = itemToAgent(agentItem, request.caller.agentKey);
+    return platform.act(request, [charge, record], {
       kind: "refund",
       amountMinor,
       clearAfter: clearAfter === undefined ? undefined : timeOf(clearAfter),
       descriptor,
       refundCharge: createRefundCharge ? toMake : undefined,
       reference,
-      credits: creditTerms(itemToAgent(agentItem, request.caller.agentKey), ratesAmong(items, clock()), platform),
+      credits: creditTerms(agent, ratesAmong(items, platform.clock()), platform),
     });
   },
 });

@@ -18,19 +18,14 @@ import type { contract } from "./contract.ts";
  * The cardholder's name is encrypted together with the number, so a change to the name requires decrypting the card and
  * encrypting it again.
  */
-export const updateProcessorToken = ({
-  table,
-  tokens,
-  clock,
-  tokenEvent,
-  tokenKeptMonths,
-}: TokenChangePlatform): GatheringUseCase<typeof contract> => ({
+export const updateProcessorToken = (platform: TokenChangePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path, body }) => [
     agentItemKey(caller.agentKey),
     tokenItemKey(path.processorTokenKey),
     ...(body.holderName === undefined ? [] : [tokenCardKey(path.processorTokenKey)]),
   ],
   act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [agentItem, item, cardItem]) => {
+    const { table, tokens, clock, tokenEvent, tokenKeptMonths } = platform;
     const before = itemToToken(item, agentKey);
     if (!before) return reject(noSuchToken(path.processorTokenKey));
     const stale = staleVersion(before, expectedVersion);

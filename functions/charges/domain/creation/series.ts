@@ -9,13 +9,8 @@ interface SeriesRefusal {
   readonly detail: string;
 }
 
-export const referencesOfInitial = ({
-  key,
-  type,
-  sent,
-  authorization,
-  answer,
-}: Charge): Result<NetworkReferences, SeriesRefusal> => {
+export const referencesOfInitial = (initial: Charge): Result<NetworkReferences, SeriesRefusal> => {
+  const { key, type, sent, authorization, answer } = initial;
   if (sequenceOf(type, sent.initiator) !== "initial") {
     const { intent, order } = type;
     const detail = `The charge '${key}' does not start a series: its intent is '${intent}', its order is '${order}' and its initiator is the ${sent.initiator}.`;
