@@ -105,7 +105,7 @@ const subscribed = async () => {
           created: now.toISOString(),
           nextAttemptAt: now.toISOString(),
         });
-        return newDeliveryToPut(delivery, agentKey, event(`waiting-${index}`), now);
+        return newDeliveryToPut({ delivery, agentKey, content: event(`waiting-${index}`) }, now);
       });
       for (let start = 0; start < count; start += 50) {
         await scratch.table.write(waiting.slice(start, start + 50));

@@ -80,7 +80,7 @@ export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: Attemp
   };
 
   const begin: BeginDelivery = async (made) => {
-    const { agentKey, content } = made;
+    const { agentKey } = made;
     const now = clock();
     const failed = (fault: unknown) => {
       log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: made.delivery.key });
@@ -88,7 +88,7 @@ export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: Attemp
     };
     const decided = await decide(made).catch(failed);
     const delivery = typeof decided === "function" ? withAttemptCounted(made.delivery, now) : made.delivery;
-    const isStored = await table.put(newDeliveryToPut(delivery, agentKey, content, now));
+    const isStored = await table.put(newDeliveryToPut({ ...made, delivery }, now));
     if (!isStored || decided === undefined) return undefined;
     const attemptFirst = async () =>
       note(delivery, agentKey, typeof decided === "function" ? await decided() : decided);

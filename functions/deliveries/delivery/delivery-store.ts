@@ -4,19 +4,18 @@ import { gzipToText, textToGzip } from "../../shared/store/gzip-text.ts";
 import { positionOf } from "../../shared/store/positions.ts";
 import {
   entityOf,
-  itemSchema,
   listedByAgent,
   listedByReference,
+  putEntity,
   versionSortKey,
 } from "../../shared/store/stored-entity.ts";
-import { eventAttributes } from "../../shared/store/stored-event.ts";
+import { putEvent } from "../../shared/store/stored-event.ts";
 import {
   type Condition,
   type Item,
   type ItemKey,
   isNew,
   type Put,
-  putItem,
   type Table,
   type Update,
 } from "../../shared/store/table.ts";
@@ -80,21 +79,27 @@ const targetListedIn = (list: string): DeliveryTarget => {
 
 const carriedEvent = (content: CloudEvent) => ({ eventId: content.id, eventType: content.type });
 
-/** The put operation needs no database transaction. An acknowledged delivery is no longer in the `due` index. */
-export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
-  const { delivery, agentKey, content } = stored;
-  const { pk, sk } = deliveryItemKey(delivery.key);
-  const targetKey = targetKeyOf(delivery.target);
+const deliveryToPut = (
+  { delivery, agentKey, content }: StoredDelivery,
+  due: ReturnType<typeof dueAt> | false,
+  onlyIf: Condition,
+): Put => {
   const list = {
     ...listedByAgent(deliveryList(agentKey), delivery),
-    ...listedByReference(deliveryListOfTarget(targetKey)),
+    ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
   };
+  const attributes = { ...deliveryToItem(delivery, content), agentKey, ...list, ...due };
+  return putEntity(deliveryItemKey(delivery.key), attributes, onlyIf);
+};
+
+/** The put operation needs no database transaction. An acknowledged delivery is no longer in the `due` index. */
+export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
+  const { delivery } = stored;
   const waiting = delivery.status === "pending" && {
-    duePartition: waitingPartition(targetKey),
+    duePartition: waitingPartition(targetKeyOf(delivery.target)),
     dueAt: positionOf({ created: delivery.waitsUntil ?? "", key: delivery.key }),
   };
-  const item = { ...deliveryToItem(delivery, content), pk, sk, schema: itemSchema, agentKey, ...list, ...waiting };
-  return putItem("domain", item, onlyIf);
+  return deliveryToPut(stored, waiting, onlyIf);
 };
 
 /** The put operation fails if the stored version differs from the version of `before`. */
@@ -141,20 +146,10 @@ const changing = [
 ] as const satisfies readonly (keyof Delivery)[];
 
 /** The delivery is due at its `nextAttemptAt`, or now if there is none. */
-export const newDeliveryToPut = (
-  delivery: Delivery,
-  agentKey: string,
-  content: CloudEvent | undefined,
-  now: Date,
-): Put => {
-  const { pk, sk } = deliveryItemKey(delivery.key);
-  const list = {
-    ...listedByAgent(deliveryList(agentKey), delivery),
-    ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
-  };
+export const newDeliveryToPut = (stored: StoredDelivery, now: Date): Put => {
+  const { delivery } = stored;
   const due = dueAt(dueKindOf(delivery), delivery.key, new Date(delivery.nextAttemptAt ?? now));
-  const item = { ...deliveryToItem(delivery, content), pk, sk, schema: itemSchema, agentKey, ...list, ...due };
-  return putItem("domain", item, isNew);
+  return deliveryToPut(stored, due, isNew);
 };
 
 /** The update fails if the stored version differs from the version of `before`. */
@@ -203,11 +198,5 @@ export const claimAttempt = async (
 };
 
 /** The event is stored in the delivery's partition. */
-export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
-  const sk = `outcome#${versionSortKey(version)}`;
-  return putItem(
-    "domain",
-    { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, ...eventAttributes(event) },
-    isNew,
-  );
-};
+export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put =>
+  putEvent({ ...deliveryItemKey(key), sk: `outcome#${versionSortKey(version)}` }, agentKey, event);
