@@ -1,6 +1,6 @@
 import { dueAt } from "../shared/store/due-work.ts";
-import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem, type Write } from "../shared/store/table.ts";
+import { entityOf, putEntity } from "../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, type Write } from "../shared/store/table.ts";
 import { type MerchantBalance, settledBetween } from "./domain/merchant-balance.ts";
 import { payoutDue } from "./domain/merchant-payout.ts";
 
@@ -22,10 +22,9 @@ export const itemToBalance = (item: Item | undefined): MerchantBalance | undefin
 
 /** `from` is the balance to be replaced, or undefined for a new balance. The write fails if the stored balance has changed. */
 export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | undefined): Put => {
-  const { pk, sk } = balanceItemKey(balance);
   const due = balance.openedAt && dueAt("merchant-payout", balance.merchantKey, payoutDue(balance.openedAt));
   const unchanged = from && { expression: "#version = :version", values: { version: from.version } };
-  return putItem("domain", { ...balance, pk, sk, schema: itemSchema, ...due }, unchanged ?? isNew);
+  return putEntity(balanceItemKey(balance), { ...balance, ...due }, unchanged ?? isNew);
 };
 
 /**

@@ -1,5 +1,5 @@
-import { itemSchema } from "../shared/store/stored-entity.ts";
-import { type ItemKey, putItem, type Table } from "../shared/store/table.ts";
+import { putEntity } from "../shared/store/stored-entity.ts";
+import type { ItemKey, Table } from "../shared/store/table.ts";
 
 /**
  * Progress of a file import. If a valid file is too long for one run, the next run continues where the last one stopped. A
@@ -35,9 +35,8 @@ export const recordFileProgress = (table: Pick<Table, "read" | "put">) => ({
     return item?.["state"] === "done" && item["entityTag"] !== entityTag;
   },
   keep: async ({ network, fileId, entityTag, state, linesTaken, rejected }: RecordFileProgress): Promise<void> => {
-    const { pk, sk } = progressKey({ network, fileId });
-    const item = { network, fileId, entityTag, state, linesTaken, rejected, pk, sk, schema: itemSchema };
-    await table.put(putItem("domain", item));
+    const attributes = { network, fileId, entityTag, state, linesTaken, rejected };
+    await table.put(putEntity(progressKey({ network, fileId }), attributes));
   },
 });
 
