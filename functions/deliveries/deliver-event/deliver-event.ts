@@ -12,9 +12,9 @@ import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { allOf } from "../../shared/values/all-of.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { BeginDelivery } from "../delivery/attempt-delivery.ts";
-import { fetchedDeliveryToPut } from "../delivery/delivery-store.ts";
+import { fetchedDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";
-import { factOfDelivery, pendingDelivery } from "../domain/delivery.ts";
+import { type DeliveryKind, factOfDelivery, pendingDelivery } from "../domain/delivery.ts";
 
 export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "put" | "read" | "write">;
@@ -45,14 +45,16 @@ export const deliverEvent =
     const { distributionKey } = event.type.endsWith(`.${distributionUpdated.type}`) ? event.data : {};
     if (wanting.length === 0 && typeof distributionKey !== "string") return undefined;
 
-    const send = async (subscription: EventSubscription, content: CloudEvent): Promise<void> => {
-      const what = {
-        kind: subscription.eventBusArn === undefined ? "webhook" : "event-bus",
-        target: { eventSubscriptionKey: subscription.key },
-        carries: { eventId: content.id, eventType: content.type },
-      } as const;
-      const delivery = pendingDelivery(factOfDelivery(content.id, subscription.key), what, clock());
-      const attempt = await begin({ delivery, agentKey: content.agent, content });
+    const deliveryTo = ({ key }: EventSubscription, kind: DeliveryKind, now: Date): StoredDelivery => {
+      const carries = { eventId: event.id, eventType: event.type };
+      const what = { kind, target: { eventSubscriptionKey: key }, carries };
+      const delivery = pendingDelivery(factOfDelivery(event.id, key), what, now);
+      return { delivery, agentKey: event.agent, content: event };
+    };
+
+    const send = async (subscription: EventSubscription): Promise<void> => {
+      const kind = subscription.eventBusArn === undefined ? "webhook" : "event-bus";
+      const attempt = await begin(deliveryTo(subscription, kind, clock()));
       await attempt?.();
     };
 
@@ -66,19 +68,13 @@ export const deliverEvent =
         log.info("SUBSCRIPTION_FORGOTTEN", { eventSubscriptionKey: subscription.key });
         return;
       }
-      const what = {
-        kind: "pull",
-        target: { eventSubscriptionKey: subscription.key },
-        carries: { eventId: event.id, eventType: event.type },
-      } as const;
-      const delivery = pendingDelivery(factOfDelivery(event.id, subscription.key), what, now);
-      await table.put(fetchedDeliveryToPut({ delivery, agentKey: event.agent, content: event }, isNew));
+      await table.put(fetchedDeliveryToPut(deliveryTo(subscription, "pull", now), isNew));
     };
 
     return async () => {
       await allOf(
         wanting.map((subscription) =>
-          subscription.delivery === "pull" ? leaveToFetch(subscription) : send(subscription, event),
+          subscription.delivery === "pull" ? leaveToFetch(subscription) : send(subscription),
         ),
       );
       const changed = onlyFor === undefined ? [] : wanting.filter(({ delivery }) => delivery !== "pull");
