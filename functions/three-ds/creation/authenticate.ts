@@ -1,5 +1,6 @@
-import { erroOf } from "#emv-3ds-messages/erro-of";
+import { erroForRefusal, erroOf } from "#emv-3ds-messages/erro-of";
 import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
+import { readMessage } from "#emv-3ds-messages/read-message";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { MessageRecord } from "../../messages/published.ts";
 import type { TokenUsePlatform } from "../../processor-tokens/published.ts";
@@ -17,7 +18,6 @@ import type { AuthenticationStore } from "../authentication/authentication-store
 import { exchangeTold } from "../authentication/record-directory-exchange.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
-import { classifyResponse } from "../directory-server/classify-response.ts";
 import type { AskDirectoryServer, DirectoryServerExchange } from "../directory-server/directory-server-link.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
@@ -170,13 +170,15 @@ const unfitElement = (ares: ARes, { areq, allowLoopback }: Question): string | u
 
 const decisionOn = (text: string, pending: Authentication, question: Question, now: Date): Decision => {
   const { areq } = question;
-  const classified = classifyResponse(text, areq);
-  if (classified.kind === "erro") {
-    const { erro: response } = classified;
+  const read = readMessage(text, ["ARes", "Erro"], { areq });
+  if (!read.ok) {
+    const reply = erroForRefusal(read.refused, "S", areq.messageVersion);
+    return faulty(pending, "unreadable", reply, now);
+  }
+  const response = read.value;
+  if (response.messageType === "Erro") {
     return { decided: decideWithoutAnswer(pending, now, sanitizedError(response)), response, reply: undefined };
   }
-  if (classified.kind === "faulty") return faulty(pending, "unreadable", classified.reply, now);
-  const { ares: response } = classified;
   const unfit = unfitElement(response, question);
   if (unfit) return faulty(pending, response, erroOf("203", unfit, "S", { ...response }, areq.messageVersion), now);
   const decided = decideByAres(pending, keptAres(response), now);

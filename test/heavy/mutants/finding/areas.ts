@@ -59,7 +59,6 @@ export const areas = {
       "functions/three-ds/authentication/*store.ts",
       "functions/three-ds/creation/{admit-request,authenticate,method-claim-store,pending-authentication,unavailable-directory-server}.ts",
       "functions/three-ds/{create-authentication,receive-results,sweep-authentications}/*.ts",
-      "functions/three-ds/directory-server/classify-response.ts",
     ],
   },
   settlement: {
