@@ -51,16 +51,14 @@ const onWire = {
   },
 } as const satisfies Record<ProtocolVersion, Record<Exclude<ChallengeIndicator, "data-only">, string>>;
 
-/** Absent properties mean no challenge preference and the default message category. */
-export type ChallengeWish = DataOnlyMark;
-
 export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;
 
+/** Absent properties mean no challenge preference and the default message category. */
 export const challengeWish = (
   indicator: ChallengeIndicator | undefined,
   network: CardNetwork,
   version: ProtocolVersion,
-): ChallengeWish => {
+): DataOnlyMark => {
   if (indicator === undefined) return {};
   if (indicator === "data-only") return profileOf(network).dataOnly?.[version] ?? {};
   return { challengeInd: onWire[version][indicator] };
