@@ -47,13 +47,17 @@ export const growingColumns = (capacity = 64) => {
 /** Larger than every card number. Sentinel for positions beyond the end of a column. */
 export const beyondAll = 10n ** 19n;
 
-/** Returns the index of the first range that ends at or after the number. The ranges must be sorted. */
-export const placeOf = ({ ends }: Pick<RangeColumns, "ends">, number: bigint): number => {
-  let [low, high] = [0, ends.length];
+/** Returns the first place that is not before the searched one, by binary search. */
+export const firstPlace = (length: number, isBefore: (place: number) => boolean): number => {
+  let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ends[middle] ?? beyondAll) < number) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
 };
+
+/** Returns the index of the first range that ends at or after the number. The ranges must be sorted. */
+export const placeOf = ({ ends }: Pick<RangeColumns, "ends">, number: bigint): number =>
+  firstPlace(ends.length, (place) => (ends[place] ?? beyondAll) < number);

@@ -1,5 +1,6 @@
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { ChangeAction } from "./range-changes.ts";
+import { firstPlace } from "./range-columns.ts";
 
 export interface PlacedRange {
   readonly start: bigint;
@@ -13,15 +14,8 @@ export interface PlacedChange extends PlacedRange {
 
 export type RangeContradiction = "range-overlaps-another" | "changed-range-is-unknown";
 
-const placeIn = (ranges: readonly PlacedRange[], number: bigint): number => {
-  let [low, high] = [0, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ranges[middle]?.end ?? number) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const placeIn = (ranges: readonly PlacedRange[], number: bigint): number =>
+  firstPlace(ranges.length, (place) => (ranges[place]?.end ?? number) < number);
 
 /** Applies changes in order of arrival. Action A adds a range; M and D refer to an existing range with the same bounds. */
 export const replayed = (
