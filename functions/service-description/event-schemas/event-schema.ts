@@ -1,6 +1,6 @@
 import { areaSchemaPathOf, type EventArea, type EventDefinition, schemaPathOf } from "../../../events/cloud-event.ts";
 import type { JsonSchema } from "../openapi/openapi-types.ts";
-import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
+import { toJsonSchema, withoutProperties } from "../openapi/schemas/to-json-schema.ts";
 
 /**
  * Schemas to which the `dataschema` of events refers, in JSON Schema 2020-12. The schemas are open: the next version may add
@@ -9,14 +9,8 @@ import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 
 export type EventSchemas = Readonly<Record<string, JsonSchema>>;
 
-export const opened = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(opened);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([name, nested]) => !(name === "additionalProperties" && nested === false),
-  );
-  return Object.fromEntries(entries.map(([name, nested]) => [name, opened(nested)]));
-};
+export const opened = (schema: JsonSchema): unknown =>
+  withoutProperties(schema, (name, value) => name === "additionalProperties" && value === false);
 
 const dialect = "https://json-schema.org/draft/2020-12/schema";
 

@@ -52,14 +52,19 @@ export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {
     overrideAction,
   });
   if (converted.$defs) throw new Error("recursive schemas are not supported");
-  return withoutEmptyRequired(converted) as JsonSchema;
+  return withoutProperties(converted, isEmptyRequired) as JsonSchema;
 };
 
-const withoutEmptyRequired = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutEmptyRequired);
+const isEmptyRequired = (name: string, value: unknown): boolean =>
+  name === "required" && Array.isArray(value) && value.length === 0;
+
+/** Removes properties at every level of a value. */
+export const withoutProperties = (
+  value: unknown,
+  isRemoved: (name: string, value: unknown) => boolean,
+): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withoutProperties(one, isRemoved));
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(
-    ([name, nested]) => !(name === "required" && Array.isArray(nested) && nested.length === 0),
-  );
-  return Object.fromEntries(kept.map(([name, nested]) => [name, withoutEmptyRequired(nested)]));
+  const kept = Object.entries(value).filter(([name, nested]) => !isRemoved(name, nested));
+  return Object.fromEntries(kept.map(([name, nested]) => [name, withoutProperties(nested, isRemoved)]));
 };
