@@ -1,4 +1,4 @@
-import { type Html, html, joined, type Part } from "../../shared/values/html.ts";
+import { type Html, html } from "../../shared/values/html.ts";
 import { example } from "../html/example.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline, markdown } from "../html/markdown.ts";
@@ -14,7 +14,7 @@ import {
   successOf,
 } from "./api-index.ts";
 import { problemsOfOperation } from "./problem-list.ts";
-import { ruleLines } from "./rules.ts";
+import { codes, ruleLines } from "./rules.ts";
 import { samplesFigure } from "./samples/samples.ts";
 import { schemaTable } from "./schema-table.ts";
 
@@ -46,12 +46,6 @@ const requestBody = (index: ApiIndex, { requestBody: body, summary }: IndexedOpe
   const parts = { schema: media.schema, side: "sent", caption: `Request body of ${summary}` } as const;
   return html`<h4>Request body</h4>${schemaTable(index, parts)}`;
 };
-
-const codes = (names: readonly string[], between: string): readonly Part[] =>
-  joined(
-    names.map((name) => html`<code>${name}</code>`),
-    between,
-  );
 
 /** Links to the entity that the response contains. A response body that only this operation returns is described inline. */
 const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false => {

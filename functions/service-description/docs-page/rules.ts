@@ -4,10 +4,10 @@ import { anchorOf, listedAtOnce } from "./api-index.ts";
 
 /** Constraints on a value as sentences: lengths, limits, formats, lists of values. */
 
-const codes = (values: readonly unknown[]): Html =>
+export const codes = (values: readonly unknown[], between = " "): Html =>
   html`${joined(
     values.map((value) => html`<code>${String(value)}</code>`),
-    " ",
+    between,
   )}`;
 
 /** A long list is in a separate chapter, under its component title. */

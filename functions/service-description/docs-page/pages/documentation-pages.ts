@@ -1,4 +1,4 @@
-import { type Html, html, joined } from "../../../shared/values/html.ts";
+import { type Html, html } from "../../../shared/values/html.ts";
 import { type MarkdownSection, markdown, sectionsOf } from "../../html/markdown.ts";
 import type { JsonSchema } from "../../openapi/openapi-types.ts";
 import { type ApiIndex, anchorOf, valueListsOf } from "../api-index.ts";
@@ -7,6 +7,7 @@ import { eventsChapter } from "../events-chapter.ts";
 import { type Chapter, chaptersOf, titleOf } from "../navigation.ts";
 import { operationSection } from "../operation-section.ts";
 import { allProblems, problemTable } from "../problem-list.ts";
+import { codes } from "../rules.ts";
 import type { Term } from "../search/term.ts";
 import { type DocumentedPage, firstPage } from "./documented-page.ts";
 
@@ -81,10 +82,7 @@ const valueList = ([name, { description, enum: values = [] }]: readonly [string,
  class="values" id="${anchorOf(name)}">
 <h2><a href="#${anchorOf(name)}">${name}</a></h2>
 <p>${description}:</p>
-<p>${joined(
-  values.map((value) => html`<code>${value}</code>`),
-  " ",
-)}</p>
+<p>${codes(values)}</p>
 </section>`;
 
 const valuesPage = (index: ApiIndex): DocumentedPage => ({
