@@ -15,7 +15,7 @@ type Node = Element | string;
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-const unescaped = (text: string): string =>
+export const unescaped = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
@@ -47,7 +47,7 @@ const isElement = (node: Node): node is Element => typeof node !== "string";
 
 const textOf = (node: Node): string => (isElement(node) ? node.children.map(textOf).join("") : node);
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** Code that contains a backtick is delimited by two backticks. */
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);

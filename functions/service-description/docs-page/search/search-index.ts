@@ -1,3 +1,4 @@
+import { oneLine, unescaped } from "../../html/markdown-form.ts";
 import { anchorOf } from "../api-index.ts";
 import { addressOf, type DocumentedPage } from "../pages/documented-page.ts";
 import type { Term } from "./term.ts";
@@ -16,16 +17,13 @@ export interface SearchEntry {
   readonly words: string;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
-const textOf = (html: string): string =>
-  html
+const textOf = (html: string): string => {
+  const text = html
     .replaceAll(/<figure[\s\S]*?<\/figure>/g, " ")
     .replaceAll("<wbr>", "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/\s+/g, " ")
-    .trim();
+    .replaceAll(/<[^>]+>/g, " ");
+  return oneLine(unescaped(text));
+};
 
 /** Number of leading words, which are sorted by frequency because the most frequent words characterize the text best. */
 const leadingWords = 8;
