@@ -5,9 +5,14 @@ import { type Page, page } from "../../shared/values/page.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline } from "../html/markdown.ts";
 import type { ProblemPage } from "./problem-page.ts";
-import { problemStyle } from "./problem-style.ts";
 
 const documentation = "/v1/docs";
+
+const problemStyle = `
+.facts { color: var(--quiet); margin-bottom: 0.6rem; }
+.facts code { background: none; padding: 0; margin-left: 0.35rem; }
+.more { display: flex; gap: 1.5rem; margin-top: 2rem; }
+`;
 
 const repeating = ({ retryable, retryableWhen }: ProblemPage): string => {
   if (retryableWhen !== undefined) return retryableWhen;
