@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { once } from "../once.ts";
 
 /** Console files, built into the folder that contains the function bundles. */
 
@@ -26,13 +27,8 @@ const readConsoleFiles = (directory: string): readonly ConsoleFile[] =>
     });
 
 /** Reads the files once, at the first request. */
-export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]) => {
-  let files: readonly ConsoleFile[] | undefined;
-  return () => {
-    files ??= readConsoleFiles(directory);
-    return files;
-  };
-};
+export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]) =>
+  once(() => readConsoleFiles(directory));
 
 /** A file with a content hash in its name never changes. */
 export const isNamedByContent = ({ name }: Pick<ConsoleFile, "name">): boolean => /^console-[\w-]{10}\./.test(name);

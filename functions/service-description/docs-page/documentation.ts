@@ -2,6 +2,7 @@ import { baseStyle } from "#page-style/base-style";
 import { html } from "../../shared/values/html.ts";
 import { type Page, page } from "../../shared/values/page.ts";
 import { markdownForm } from "../html/markdown-form.ts";
+import { once } from "../once.ts";
 import type { OpenApiDocument } from "../openapi/openapi-types.ts";
 import { apiIndex } from "./api-index.ts";
 import { documentationStyle } from "./documentation-style.ts";
@@ -27,14 +28,6 @@ interface PageForms {
   readonly html: () => Page;
   readonly markdown: () => string;
 }
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
 
 const described = (given: DocumentedPage, title: string): string =>
   given.name === firstPage ? title : `${given.title} · ${title}`;
