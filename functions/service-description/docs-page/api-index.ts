@@ -2,10 +2,11 @@ import {
   isReference,
   isSuccess,
   type JsonSchema,
-  methods,
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  type Placed,
+  placedIn,
   type Response,
   type Webhook,
 } from "../openapi/openapi-types.ts";
@@ -53,7 +54,7 @@ const followed = <Value extends object>(
   return found;
 };
 
-const indexed = (document: OpenApiDocument, path: string, method: string, operation: Operation): IndexedOperation => ({
+const indexed = (document: OpenApiDocument, { path, method, operation }: Placed): IndexedOperation => ({
   ...operation,
   anchor: anchorOf(operation.operationId),
   method: method.toUpperCase(),
@@ -97,12 +98,7 @@ const isAnswerOfOne = (name: string, { operationId }: IndexedOperation): boolean
 const hasProperties = (schema: JsonSchema): boolean => schema.properties !== undefined;
 
 export const apiIndex = (document: OpenApiDocument): ApiIndex => {
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [indexed(document, path, method, operation)] : [];
-    }),
-  );
+  const operations = placedIn(document.paths).map((placed) => indexed(document, placed));
   const entities = new Map<string, JsonSchema>();
   for (const operation of operations) {
     const schema = jsonAnswerOf(operation)?.schema;

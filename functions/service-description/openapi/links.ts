@@ -4,9 +4,10 @@ import {
   isSuccess,
   type JsonSchema,
   type Link,
-  methods,
   type Operation,
   type PathItem,
+  type Placed,
+  placedIn,
   type Response,
 } from "./openapi-types.ts";
 import { nameOf, resolved } from "./schemas/named-components.ts";
@@ -19,12 +20,6 @@ import { nameOf, resolved } from "./schemas/named-components.ts";
 
 type Paths = Readonly<Record<string, PathItem>>;
 type Schemas = Readonly<Record<string, JsonSchema>>;
-
-interface Placed {
-  readonly path: string;
-  readonly method: (typeof methods)[number];
-  readonly operation: Operation;
-}
 
 /** Links with descriptions, for values that are not path parameters. */
 const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -59,14 +54,6 @@ const isAction = (entity: string): boolean => entity.endsWith("Action");
 const innermost = (path: string): string | undefined => pathVariablesOf(path).at(-1);
 
 const isOfOneEntity = ({ path }: Placed): boolean => path.endsWith("}");
-
-const placedIn = (paths: Paths): readonly Placed[] =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ path, method, operation }] : [];
-    }),
-  );
 
 interface Answered {
   readonly status: string;

@@ -45,6 +45,20 @@ export const methods = ["post", "get", "patch", "delete"] as const;
 
 export type PathItem = { readonly [method in (typeof methods)[number]]?: Operation };
 
+export interface Placed {
+  readonly path: string;
+  readonly method: (typeof methods)[number];
+  readonly operation: Operation;
+}
+
+export const placedIn = (paths: Readonly<Record<string, PathItem>>): readonly Placed[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
