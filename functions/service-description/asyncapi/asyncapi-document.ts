@@ -1,7 +1,7 @@
 import type { EventArea } from "../../../events/cloud-event.ts";
 import { opened } from "../event-schemas/event-schema.ts";
 import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
-import { type DescribedEvent, eventSchema, webhookParameters } from "../openapi/webhooks.ts";
+import { type DescribedEvent, eventSchema, pascal, webhookParameters } from "../openapi/webhooks.ts";
 
 /**
  * The events of the service as an AsyncAPI 3.1 document: a channel for each area that an agent can subscribe to, and a message
@@ -33,8 +33,6 @@ const headers = {
     ]),
   ),
 };
-
-const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const messageOf = (event: DescribedEvent): Part => ({
   name: event.definition.type,

@@ -1,5 +1,6 @@
 import { pathVariablesOf } from "../../shared/entry/function-contract.ts";
 import {
+  capitalized,
   isReference,
   isSuccess,
   type JsonSchema,
@@ -116,8 +117,6 @@ const knownBy = (from: Placed, reader: Reader): readonly Known[] => {
   ];
 };
 
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /**
  * Returns true if an operation can follow a response. Any operation on an entity can follow a response that contains the
  * entity; for an action, only operations that return the same kind of action can. If a response only references an entity, only
@@ -139,7 +138,7 @@ const linksOf = (from: Placed, reader: Reader): Readonly<Record<string, Link>> =
       const others = pathVariablesOf(path).filter((name) => name !== variable);
       const expressions = others.map((name) => [name, known.find((one) => one.variable === name)?.expression] as const);
       const isKnown = expressions.every(([, found]) => found !== undefined);
-      const name = property === undefined ? operationId : `${operationId}By${pascal(property)}`;
+      const name = property === undefined ? operationId : `${operationId}By${capitalized(property)}`;
       if (operationId === from.operation.operationId && property === undefined) continue;
       if (!isKnown || name in links) continue;
       links[name] = {

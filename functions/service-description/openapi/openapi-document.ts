@@ -4,7 +4,7 @@ import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { Problem } from "../problem-schema.ts";
 import { headers } from "./headers.ts";
 import { withLinks } from "./links.ts";
-import type { OpenApiDocument, Operation, PathItem } from "./openapi-types.ts";
+import { capitalized, type OpenApiDocument, type Operation, type PathItem } from "./openapi-types.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
 import { exampleNameOf, problemExample, problemSchema, schemaNameOf } from "./problem-components.ts";
 import { inReadingOrder, methodOf } from "./reading-order.ts";
@@ -36,15 +36,13 @@ export interface DescribedApi {
   readonly events: readonly DescribedEvent[];
 }
 
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 const requestBodyOf = ({
   body,
   bodyMediaType = "application/json",
   operationId,
 }: EndpointContract): Pick<Operation, "requestBody"> => {
   if (!body) return {};
-  const schema = titled(toJsonSchema(body, "sent"), `${pascal(operationId)}Body`);
+  const schema = titled(toJsonSchema(body, "sent"), `${capitalized(operationId)}Body`);
   const required = body.type !== "optional";
   return { requestBody: { required, content: { [bodyMediaType]: { schema, example: exampleOf(schema) } } } };
 };
@@ -61,7 +59,7 @@ const operationOf = (contract: EndpointContract): Operation => {
     ...requestBodyOf(contract),
     responses: {
       ...notReadyResponse(contract),
-      [contract.answer.status]: successResponse(contract, pascal(contract.operationId)),
+      [contract.answer.status]: successResponse(contract, capitalized(contract.operationId)),
       ...notModifiedResponse(contract),
       ...problemResponses(contract),
     },

@@ -178,6 +178,8 @@ export interface JsonSchema {
   readonly "x-text"?: "own" | "secret";
 }
 
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 export const isReference = (value: object): value is Reference => "$ref" in value;
 
 /** A 304 contains no result: the caller keeps the previous one. */

@@ -1,20 +1,19 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
 import { exampleProblem } from "../example-problem.ts";
-import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
+import { capitalized, type Example, type JsonSchema, type Reference } from "./openapi-types.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
 /** Components for each problem type: the schema of its bodies, and an example. */
-
-const words = (text: string): readonly string[] => text.split(/[^a-zA-Z0-9]+/).filter(Boolean);
 
 /** Clients derive type names from these component names, and a type name must start with a letter. */
 const spelled = (word: string): string => (word === "3ds" ? "threeDs" : word);
 
 const pascal = (text: string): string =>
-  words(text)
-    .map(spelled)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  text
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+    .map((word) => capitalized(spelled(word)))
     .join("");
 
 /** Returns the schema's name: `ChargeInvalidAmountProblem` for `charge/invalid-amount`. */
