@@ -1,19 +1,10 @@
 import * as v from "valibot";
-import { type DeliveryNote, deliveryNotes } from "../../shared/values/failure-reasons.ts";
+import { DeliveryNotes, failureReason } from "../../shared/values/failure-reason-schemas.ts";
 import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
-import {
-  attemptsKept,
-  type DeliveryFailureReason,
-  deliveryFailureReasons,
-  deliveryKinds,
-  deliveryStates,
-} from "../domain/delivery.ts";
+import { attemptsKept, deliveryFailureReasons, deliveryKinds, deliveryStates } from "../domain/delivery.ts";
 import { deliveryExample } from "./delivery-examples.ts";
 
-const FailureReason = v.pipe(
-  v.picklist(Object.keys(deliveryFailureReasons) as DeliveryFailureReason[]),
-  v.description("Machine-readable failure reason"),
-);
+const FailureReason = failureReason(deliveryFailureReasons);
 
 export const DeliveryStatus = v.picklist(Object.keys(deliveryStates) as (keyof typeof deliveryStates)[]);
 
@@ -23,12 +14,7 @@ const Attempt = v.object({
   outcome: v.picklist(["delivered", "failed"]),
   finding: v.optional(FailureReason),
   statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("HTTP status of the receiver's response"))),
-  notes: v.optional(
-    v.pipe(
-      v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-      v.description("Notes about a delivered file"),
-    ),
-  ),
+  notes: v.optional(DeliveryNotes),
 });
 
 const Companions = v.pipe(

@@ -1,11 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import {
-  type DeliveryNote,
-  deliveryNotes,
-  type FileFailureReason,
-  fileFailureReasons,
-} from "../../shared/values/failure-reasons.ts";
+import { DeliveryNotes, failureReason } from "../../shared/values/failure-reason-schemas.ts";
+import { fileFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
@@ -23,18 +19,8 @@ export const contract = defineEndpoint({
     status: 200,
     schema: v.object({
       outcome: v.picklist(["delivered", "failed"]),
-      finding: v.optional(
-        v.pipe(
-          v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]),
-          v.description("Machine-readable failure reason"),
-        ),
-      ),
-      notes: v.optional(
-        v.pipe(
-          v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-          v.description("Notes about a delivered file"),
-        ),
-      ),
+      finding: v.optional(failureReason(fileFailureReasons)),
+      notes: v.optional(DeliveryNotes),
     }),
   },
   problems: [distributionProblems.notFound, distributionProblems.archived],

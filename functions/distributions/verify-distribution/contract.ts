@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
-import { type FileFailureReason, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
+import { failureReason } from "../../shared/values/failure-reason-schemas.ts";
+import { fileFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keySchema, TrustedText } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
@@ -24,12 +25,7 @@ export const contract = defineEndpoint({
       ),
       fileName: v.optional(v.pipe(TrustedText, v.description("Name of the file that contains the nonce"))),
       validUntil: nonceValidUntil("Time when the nonce expires, in real time"),
-      finding: v.optional(
-        v.pipe(
-          v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]),
-          v.description("Machine-readable failure reason"),
-        ),
-      ),
+      finding: v.optional(failureReason(fileFailureReasons)),
     }),
   },
   problems: [

@@ -3,7 +3,8 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
-import { type EventFailureReason, eventFailureReasons } from "../../shared/values/failure-reasons.ts";
+import { failureReason } from "../../shared/values/failure-reason-schemas.ts";
+import { eventFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
 
@@ -24,12 +25,7 @@ export const contract = defineEndpoint({
         "`challenged`: the event was sent. `failed`: the bus did not accept the event. `verified`: you own the bus",
       ),
       validUntil: nonceValidUntil("Time when the nonce expires, in real time"),
-      finding: v.optional(
-        v.pipe(
-          v.picklist(Object.keys(eventFailureReasons) as EventFailureReason[]),
-          v.description("Machine-readable failure reason"),
-        ),
-      ),
+      finding: v.optional(failureReason(eventFailureReasons)),
     }),
   },
   problems: [
