@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { keyFromDigest } from "../functions/shared/values/keys.ts";
+import { keyFromText } from "../functions/shared/values/keys.ts";
 import { currentTraceparent } from "../functions/shared/values/trace-context.ts";
 
 /**
@@ -96,7 +95,7 @@ export const cloudEvent = <Definition extends EventDefinition>(
   { serviceName, eventsBase, schemasBase }: EventNames,
 ): CloudEvent => ({
   specversion: "1.0",
-  id: keyFromDigest("event", createHash("sha256").update(occurrence.fact).digest()),
+  id: keyFromText("event", occurrence.fact),
   source: eventSourceOf(area, { serviceName, eventsBase }),
   type: `com.${serviceName}.${type}`,
   subject: occurrence.subject,

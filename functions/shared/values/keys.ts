@@ -1,4 +1,4 @@
-import { randomBytes as nodeRandomBytes } from "node:crypto";
+import { createHash, randomBytes as nodeRandomBytes } from "node:crypto";
 
 /**
  * Entity keys: `<prefix>-<20 base62 characters>`, opaque to clients. The first eight characters encode the creation time in
@@ -110,6 +110,9 @@ export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
   const body = base62Of(digest, timeLength + randomLength);
   return `${keyPrefixes[noun]}-${body.padEnd(timeLength + randomLength, "0")}`;
 };
+
+export const keyFromText = (noun: KeyNoun, text: string): string =>
+  keyFromDigest(noun, createHash("sha256").update(text).digest());
 
 /** Generates a secret of base62 characters, each with about 5.95 bits of entropy. */
 export const randomSecret = (randomBytes: RandomBytes, length: number): string => randomText(randomBytes, length);
