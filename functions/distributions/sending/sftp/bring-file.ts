@@ -3,7 +3,7 @@ import type { FileFailureReason } from "../../../shared/values/failure-reasons.t
 import type { TemporaryNameChoice } from "../../domain/distribution.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { Attempt, SentObject } from "./objects.ts";
-import { clear, confirmName, giveName, isThere, type Naming, writeUnderItsName } from "./place-object.ts";
+import { clear, confirmName, giveName, isTakenBadly, isThere, type Naming, writeUnderItsName } from "./place-object.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
@@ -30,6 +30,7 @@ const bringByRenaming = async (attempt: Attempt, objects: readonly SentObject[])
   try {
     await writeParts(attempt, objects, "many-at-once")
       .catch((fault: unknown) => {
+        // All files are then sent again, one request at a time.
         if (!isTakenBadly(fault)) throw fault;
         return writeParts(attempt, objects, "one-by-one");
       })
@@ -49,13 +50,6 @@ const bringUnderTheirNames = async (attempt: Attempt, objects: readonly SentObje
     }
   }
 };
-
-/**
- * Returns true for failures that are typical of a server that does not support many concurrent writes. All files are then sent
- * again, one request at a time.
- */
-const isTakenBadly = (fault: unknown): boolean =>
-  isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
 
 const writeParts = async (attempt: Attempt, objects: readonly SentObject[], pace: Pace): Promise<void> => {
   const write = (one: SentObject) => writeAt(attempt, one, one.part, pace, "w");

@@ -105,7 +105,7 @@ export const writeUnderItsName = async (
       () => undefined,
       async (fault: unknown) => {
         if (isRefusal(fault) && fault.step === "open") return fault;
-        await takeBack(attempt, one, fault);
+        if (isTakenBadly(fault)) await restore(attempt, one);
         throw fault;
       },
     );
@@ -161,11 +161,12 @@ const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> =
   if (typeof (await attempt.session.sizeOf(one.aside)) !== "number") attempt.progress.gaveNot(one);
 };
 
-/** Removes a partly written file after the server rejected the write. */
-const takeBack = async (attempt: Attempt, one: SentObject, fault: unknown): Promise<void> => {
-  const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
-  if (isAnswering) await restore(attempt, one);
-};
+/**
+ * Returns true if the server rejected the write or stored only a part of the file, as servers do that do not support many
+ * concurrent writes.
+ */
+export const isTakenBadly = (fault: unknown): boolean =>
+  isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
 
 /** Removes the service's own file with the final name, and restores an older file. */
 const restore = async (attempt: Attempt, one: SentObject): Promise<void> => {
