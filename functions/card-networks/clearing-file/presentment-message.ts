@@ -2,7 +2,7 @@ import type { Iso8583Message } from "#iso8583/message";
 import { exponentOf, numericCodeOf } from "../../shared/values/money.ts";
 import { acceptorTextToSend } from "../authorization/messages/acceptor-text-to-send.ts";
 import { type Fields, presentFields } from "../authorization/messages/field-values.ts";
-import { amountDigits, expiryDigits, localTimeDigits } from "../authorization/messages/wire-digits.ts";
+import { amountDigits, expiryDigits, localDateTimeDigits } from "../authorization/messages/wire-digits.ts";
 import type { NetworkReferences } from "../authorization/network-references.ts";
 import { processingCodes } from "../authorization/transaction.ts";
 import { postalCodeOnWire } from "../catalogue/acceptor-text.ts";
@@ -49,11 +49,6 @@ const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresent
 const originalAmounts = ({ amount, authorizedMinor }: NumberedPresentment): Fields | undefined =>
   amount.value === authorizedMinor ? undefined : { "1": amountDigits(authorizedMinor), "2": amountDigits(0) };
 
-const localDateTime = (localTime: string): string => {
-  const { year, date, time } = localTimeDigits(localTime);
-  return `${year}${date}${time}`;
-};
-
 const firstPresentment = (presentment: NumberedPresentment, { number, expiry }: PresentedCard): Iso8583Message => {
   const { sent, amount } = presentment;
   return {
@@ -62,7 +57,7 @@ const firstPresentment = (presentment: NumberedPresentment, { number, expiry }: 
       "2": number,
       "3": processingCodes[presentment.kind === "refund" ? "refund" : "purchase"],
       "4": amountDigits(amount.value),
-      "12": localDateTime(sent.localTime),
+      "12": localDateTimeDigits(sent.localTime),
       "14": expiryDigits(expiry),
       "22": pointOfServiceDataCode(sent),
       "24": "200",

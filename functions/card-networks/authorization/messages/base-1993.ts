@@ -3,14 +3,9 @@ import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
 import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 import { type Fields, presentFields } from "./field-values.ts";
-import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
+import { amountDigits, expiryDigits, localDateTimeDigits, transmissionDigits } from "./wire-digits.ts";
 
 /** Data elements defined by ISO 8583:1993. The formats of fields 3, 22, 24, 25 and 43 depend on the network. */
-
-const localDateTime = (localTime: string): string => {
-  const { year, date, time } = localTimeDigits(localTime);
-  return `${year}${date}${time}`;
-};
 
 const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
   "7": transmissionDigits(transmittedAt),
@@ -20,7 +15,7 @@ const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields =
 
 const transactionFields = ({ localTime, merchant, acquirer, currency }: TransactionFacts): Fields =>
   presentFields({
-    "12": localDateTime(localTime),
+    "12": localDateTimeDigits(localTime),
     "19": acquirer.country.numeric,
     "26": merchant.categoryCode,
     "32": acquirer.institutionId,
@@ -45,7 +40,7 @@ export const authorizationFields1993 = (request: AuthorizationRequest): Fields =
 const originalDataElements = ({ stan, localTime, acquirer }: TransactionFacts): Fields => ({
   "1": "1100",
   "2": stan,
-  "3": localDateTime(localTime),
+  "3": localDateTimeDigits(localTime),
   "4": `${String(acquirer.institutionId.length).padStart(2, "0")}${acquirer.institutionId}`,
 });
 

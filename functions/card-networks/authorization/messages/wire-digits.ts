@@ -36,3 +36,9 @@ export const localTimeDigits = (localTime: string): LocalTimeDigits => {
   if (year === "") throw new Error("a local time must have the format 2026-11-20T21:14:28");
   return { year, date: `${month}${day}`, time: `${hour}${minute}${second}` };
 };
+
+/** YYMMDDhhmmss */
+export const localDateTimeDigits = (localTime: string): string => {
+  const { year, date, time } = localTimeDigits(localTime);
+  return `${year}${date}${time}`;
+};
