@@ -22,7 +22,8 @@ export const conditionCode1987 = ({ kind, order }: TransactionFacts): string => 
   return ordersWithoutBrowser.includes(order) ? "08" : "59";
 };
 
-const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
+/** The same in both editions of the standard. */
+export const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
   "7": transmissionDigits(transmittedAt),
   "11": stan,
   "37": rrn,

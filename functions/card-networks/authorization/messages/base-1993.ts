@@ -1,17 +1,12 @@
 import { numericCodeOf } from "../../../shared/values/money.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
-import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
+import type { TransactionFacts } from "../transaction.ts";
+import { identityFields } from "./base-1987.ts";
 import { type Fields, presentFields } from "./field-values.ts";
-import { amountDigits, expiryDigits, localDateTimeDigits, transmissionDigits } from "./wire-digits.ts";
+import { amountDigits, expiryDigits, localDateTimeDigits } from "./wire-digits.ts";
 
 /** Data elements defined by ISO 8583:1993. The formats of fields 3, 22, 24, 25 and 43 depend on the network. */
-
-const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
-  "7": transmissionDigits(transmittedAt),
-  "11": stan,
-  "37": rrn,
-});
 
 const transactionFields = ({ localTime, merchant, acquirer, currency }: TransactionFacts): Fields =>
   presentFields({
