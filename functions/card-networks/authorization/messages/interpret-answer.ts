@@ -18,7 +18,7 @@ import type { NetworkReferences } from "../network-references.ts";
 import type { ReversalAnswer } from "../reversal.ts";
 import { numberAt, textAt } from "./field-values.ts";
 
-type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
+export type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
 
 /** Values that a recipe reads from its network's private fields. */
 export interface NetworkFindings {

@@ -1,7 +1,6 @@
 import type { NetworkSpecificFields } from "../authorization-answer.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
-
-type Absentable = { readonly [Name in keyof NetworkSpecificFields]: NetworkSpecificFields[Name] | undefined };
+import type { Absentable } from "./interpret-answer.ts";
 
 const ifOf = (form: RegExp, text: string | undefined): string | undefined =>
   text !== undefined && form.test(text) ? text : undefined;
@@ -16,7 +15,7 @@ interface PaymentAccountTexts {
  * Returns the account data of a card or a token under the public field names. A value in any other format is treated as absent,
  * because the field for the last four digits could contain a full card number.
  */
-export const paymentAccountFields = ({ reference, lastFour, requestorId }: PaymentAccountTexts): Absentable => ({
+export const paymentAccountFields = ({ reference, lastFour, requestorId }: PaymentAccountTexts): Absentable<NetworkSpecificFields> => ({
   paymentAccountReference: ifOf(/^[A-Za-z0-9]{29}$/, reference),
   panLastFour: ifOf(/^\d{4}$/, lastFour),
   tokenRequestorId: ifOf(/^\d{11}$/, requestorId),
