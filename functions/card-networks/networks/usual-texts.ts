@@ -1,21 +1,15 @@
 import type { ElementText } from "#described-messages/element-texts";
-import { actionCodes } from "../catalogue/responses/action-codes.ts";
-import { type ResponseCodeRow, twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
+import { responseTables } from "../catalogue/responses/response-codes.ts";
+import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
 import type { NetworkProfile } from "./network-profile.ts";
-import type { ResponseCodeForm } from "./profile-words.ts";
 
 /** Texts for fields that have the same meaning on every network. Each text describes the codes of one network. */
-
-const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
-  "two-characters": twoCharacterCodes,
-  "action-codes": actionCodes,
-};
 
 const authenticationRequired = twoCharacterCodes["1A"].text;
 
 const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonly<Record<string, string>> => {
   const texts: Record<string, string> = Object.fromEntries(
-    Object.entries(tables[responseCodes]).map(([code, { text, withToken }]) => [
+    Object.entries(responseTables[responseCodes]).map(([code, { text, withToken }]) => [
       code,
       withToken ? `${text}; with a token: ${withToken.text}` : text,
     ]),

@@ -26,7 +26,8 @@ export interface ResponseContext {
   readonly isToken?: boolean;
 }
 
-const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
+/** Response codes by form. */
+export const responseTables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
   "two-characters": twoCharacterCodes,
   "action-codes": actionCodes,
 };
@@ -43,7 +44,7 @@ const asksForAuthentication = (network: CardNetwork, code: string, { authenticat
   );
 
 const rowOf = (network: CardNetwork, code: string, context: ResponseContext): ResponseCodeRow | undefined => {
-  const table = tables[profileOf(network).responseCodes];
+  const table = responseTables[profileOf(network).responseCodes];
   const row = Object.hasOwn(table, code) ? table[code] : undefined;
   if (asksForAuthentication(network, code, context)) return twoCharacterCodes["1A"];
   if (row?.approvesOnly && !row.approvesOnly.includes(context.kind)) return undefined;
