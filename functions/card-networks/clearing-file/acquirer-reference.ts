@@ -1,4 +1,5 @@
 import { withLuhnDigit } from "#card-numbers/luhn";
+import { yearAndDayDigits } from "../authorization/messages/wire-digits.ts";
 
 /**
  * Acquirer reference number (field 31), 23 digits: a format digit, the acquirer's six-digit BIN, the last digit of the year and
@@ -11,14 +12,6 @@ const formatDigit = "7";
 
 const serials = 100_000_000_000;
 
-const dayInMilliseconds = 86_400_000;
-
-const yearAndDay = (day: Date): string => {
-  const firstOfYear = Date.UTC(day.getUTCFullYear(), 0, 1);
-  const dayOfYear = Math.floor((day.getTime() - firstOfYear) / dayInMilliseconds) + 1;
-  return `${day.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
-};
-
 /**
  * Number of serial numbers allocated together as a lease. All digits of a serial number except the last two identify the lease.
  */
@@ -26,7 +19,7 @@ export const serialsInLease = 100;
 
 export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
   const bin = institutionId.slice(0, 6).padStart(6, "0");
-  return withLuhnDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
+  return withLuhnDigit(`${formatDigit}${bin}${yearAndDayDigits(day)}${String(serial % serials).padStart(11, "0")}`);
 };
 
 /**

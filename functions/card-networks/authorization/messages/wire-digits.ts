@@ -16,6 +16,13 @@ export const transmissionDigits = (moment: Date): string =>
     .map(twoDigits)
     .join("");
 
+/** YDDD: the last digit of the year and the day of the year, in UTC. */
+export const yearAndDayDigits = (moment: Date): string => {
+  const firstOfYear = Date.UTC(moment.getUTCFullYear(), 0, 1);
+  const dayOfYear = Math.floor((moment.getTime() - firstOfYear) / 86_400_000) + 1;
+  return `${moment.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
+};
+
 /** Field 14, YYMM. */
 export const expiryDigits = ({ year, month }: CardExpiry): string => `${twoDigits(year)}${twoDigits(month)}`;
 
