@@ -2,27 +2,24 @@ import * as v from "valibot";
 import { holdsLongNumber } from "../shared/values/card-number-shape.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
 import { clockRules, describedRule, freeText, keySchema, ownCardNumber, reference } from "../shared/values/schemas.ts";
-import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
+import { type CardNumberRefusal, isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
 /** Cards as sent by clients, for a payment or for cardholder authentication. */
 
-const hasRightCheckDigit = (number: string): boolean => {
-  const recognized = recognizeCardNumber(number);
-  return recognized.ok || recognized.refused !== "wrong-check-digit";
-};
-
-const hasRightLength = (number: string): boolean => {
-  const recognized = recognizeCardNumber(number);
-  return recognized.ok || recognized.refused !== "wrong-length";
-};
+const isNotRefusedFor =
+  (refusal: CardNumberRefusal) =>
+  (number: string): boolean => {
+    const recognized = recognizeCardNumber(number);
+    return recognized.ok || recognized.refused !== refusal;
+  };
 
 export const CardNumber = v.pipe(
   v.string(),
   v.maxLength(19),
   v.regex(/^\d{12,19}$/, "must be 12 to 19 digits, without spaces or hyphens"),
-  v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
-  v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
+  v.check(namedRule("luhn", isNotRefusedFor("wrong-check-digit")), "has a wrong check digit: a digit is missing or mistyped"),
+  v.check(namedRule("cardNumberLength", isNotRefusedFor("wrong-length")), "has a length that its network does not use"),
   ownCardNumber,
   v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
 );
