@@ -1,14 +1,9 @@
 /**
- * Format of an authentication value: 20 bytes in base64. Every network uses this length for the cryptogram of a cardholder
- * authentication (EMV 3-D Secure).
+ * Format of an authentication value: exactly 20 bytes in base64. Every network uses this length for the cryptogram of a
+ * cardholder authentication (EMV 3-D Secure). A charge whose authentication value has any other length is rejected before any
+ * message is sent to the network.
  */
 const form = /^[A-Za-z0-9+/]{27}=$/;
-
-/**
- * Returns true for exactly 20 bytes, the size of the networks' fields. A charge whose authentication value has any other length
- * is rejected before any message is sent to the network.
- */
-const isAuthenticationValue = (text: string): boolean => form.test(text);
 
 /**
  * Converts base64 to hexadecimal for binary fields. The length is not checked, because a token's cryptogram can have any length
@@ -17,7 +12,6 @@ const isAuthenticationValue = (text: string): boolean => form.test(text);
 export const base64ToHex = (text: string): string => Buffer.from(text, "base64").toString("hex").toUpperCase();
 
 export const authenticationValueHex = (authenticationValue: string): string => {
-  if (!isAuthenticationValue(authenticationValue))
-    throw new Error("an authentication value must be 20 bytes in base64");
+  if (!form.test(authenticationValue)) throw new Error("an authentication value must be 20 bytes in base64");
   return base64ToHex(authenticationValue);
 };

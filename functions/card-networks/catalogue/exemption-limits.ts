@@ -16,10 +16,8 @@ const riskAnalysisBands = [
 ] as const;
 
 /** The highest limit applies to a merchant without a stated fraud rate. */
-const riskAnalysisMaxCents = (fraudRate: number | undefined): number => {
-  const bands: readonly { readonly fraudRateMax: number; readonly amountMaxCents: number }[] = riskAnalysisBands;
-  return bands.find(({ fraudRateMax }) => (fraudRate ?? 0) <= fraudRateMax)?.amountMaxCents ?? 0;
-};
+const riskAnalysisMaxCents = (fraudRate = 0): number =>
+  riskAnalysisBands.find(({ fraudRateMax }) => fraudRate <= fraudRateMax)?.amountMaxCents ?? 0;
 
 const inEuro = (cents: number): string => `${cents / 100} EUR`;
 
