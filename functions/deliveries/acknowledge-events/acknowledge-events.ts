@@ -1,8 +1,7 @@
 import { admitFetching, itemToSubscription, subscriptionItemKey } from "../../event-subscriptions/published.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import {
   changedFetchedDelivery,
@@ -13,17 +12,15 @@ import {
 import { acknowledgedDelivery } from "../domain/waiting-event.ts";
 import type { contract } from "./contract.ts";
 
-export interface AcknowledgePlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
 /**
  * Each event is acknowledged in a separate write, at half the cost of a transactional write. A request that fails between two
  * writes can be repeated and gets the same response. A delivery may have changed since it was read: either another request
  * acknowledged it, or it was resent and will be returned again.
  */
-export const acknowledgeEvents = ({ table, clock }: AcknowledgePlatform): GatheringUseCase<typeof contract> => ({
+export const acknowledgeEvents = ({
+  table,
+  clock,
+}: Pick<FunctionPlatform, "table" | "clock">): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, body, ticket, answer }, [item]) => {
     const { eventSubscriptionKey } = path;

@@ -1,8 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { deliveryProblems, noSuchDelivery } from "../delivery/delivery-problems.ts";
 import {
@@ -20,12 +21,10 @@ import { isTargetActive } from "./target-active.ts";
 /** In each round, one of the conflicting requests succeeds. */
 const triesMax = 8;
 
-export interface ResendPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCase<typeof contract> => ({
+export const resendDelivery = ({
+  table,
+  clock,
+}: Pick<FunctionPlatform, "table" | "clock">): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [deliveryItemKey(path.deliveryKey)],
   act: async ({ caller: { agentKey }, path, ticket, answer }, [gathered]) => {
     const itemKey = deliveryItemKey(path.deliveryKey);
