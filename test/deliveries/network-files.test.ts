@@ -167,12 +167,12 @@ describe("a network's bucket", () => {
     expect([assumed[0]?.get("RoleArn"), assumed[0]?.get("ExternalId")]).toEqual([role, "510001"]);
     const own = inMemoryObjects();
     await own.put("outbox/mastercard/1.clr", batch);
-    expect(await bringFiles({ objects: own })("mastercard", files, "510001/incoming", 50)).toMatchObject([
+    expect(await bringFiles(own)("mastercard", files, "510001/incoming", 50)).toMatchObject([
       { kind: "brought" },
     ]);
     expect([...objects]).toEqual([["510001/incoming/1.clr", batch]]);
     objects.set("510001/answers/answer-1.clr", Buffer.from("accepted"));
-    expect(await fetchFiles({ objects: own })("mastercard", files, "/510001/answers/", 50)).toEqual(["answer-1.clr"]);
+    expect(await fetchFiles(own)("mastercard", files, "/510001/answers/", 50)).toEqual(["answer-1.clr"]);
     expect(own.contents.get("inbox/mastercard/answer-1.clr")).toEqual(new Uint8Array(Buffer.from("accepted")));
     expect(await files.read("510001/incoming/2.clr")).toBeUndefined();
     await files.close();
@@ -203,10 +203,10 @@ describe("a clearing file", () => {
       await objects.put("outbox/visa/1.clr", batch);
       const { server, got } = takingNetwork();
       const death = dyingBefore(step);
-      const attempt = bringFiles({ objects: death.mortal(objects) })("visa", death.mortal(server), "/incoming", 50);
+      const attempt = bringFiles(death.mortal(objects))("visa", death.mortal(server), "/incoming", 50);
       await attempt.catch(() => undefined);
-      await bringFiles({ objects })("visa", server, "/incoming", 50);
-      await bringFiles({ objects })("visa", server, "/incoming", 50);
+      await bringFiles(objects)("visa", server, "/incoming", 50);
+      await bringFiles(objects)("visa", server, "/incoming", 50);
       expect([step, got]).toEqual([step, ["/incoming/1.clr"]]);
       expect([...objects.contents.keys()].filter((name) => name.startsWith("outbox/"))).toEqual([]);
       if (!death.hasDied()) break;
@@ -220,7 +220,7 @@ describe("a clearing file", () => {
     const { server, lying, got } = takingNetwork();
     lying.set("/incoming/1.clr", Buffer.from("somebody else's"));
     lying.set("/incoming/2.clr", batch);
-    expect(await bringFiles({ objects })("visa", server, "/incoming", 50)).toEqual([
+    expect(await bringFiles(objects)("visa", server, "/incoming", 50)).toEqual([
       { kind: "conflict", name: "1.clr" },
       { kind: "brought", name: "2.clr" },
     ]);
@@ -233,7 +233,7 @@ describe("a clearing file", () => {
     await objects.put("outbox/visa/1.clr", batch);
     const { server, got } = takingNetwork();
     const lossy = { ...server, read: async () => undefined };
-    await expect(bringFiles({ objects })("visa", lossy, "/incoming", 50)).rejects.toThrow(
+    await expect(bringFiles(objects)("visa", lossy, "/incoming", 50)).rejects.toThrow(
       "differs at visa from what was written",
     );
     expect(got).toEqual([]);
@@ -255,7 +255,7 @@ describe("a file fetched from a network", () => {
       ],
       read: async () => Buffer.from("ab"),
     };
-    expect(await fetchFiles({ objects })("visa", server, "/answers", 50)).toEqual(["ok"]);
+    expect(await fetchFiles(objects)("visa", server, "/answers", 50)).toEqual(["ok"]);
     expect([...objects.contents.keys()].sort()).toEqual(["fetched/visa/ok/2-1", "inbox/visa/ok"]);
   });
 });

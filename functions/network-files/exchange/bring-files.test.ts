@@ -22,7 +22,7 @@ it("uploads up to the maximum number of files per run, even after files that con
     await objects.put(`outbox/visa/${name}`, Buffer.from(name));
   }
   const there = new Map<string, Uint8Array>(conflicts.map((name) => [`in/${name}`, Buffer.from("another")]));
-  const carried = await bringFiles({ objects })("visa", serverWith(there), "in", 2);
+  const carried = await bringFiles(objects)("visa", serverWith(there), "in", 2);
   expect(carried).toEqual([
     ...conflicts.map((name) => ({ kind: "conflict", name })),
     { kind: "brought", name: "4.clr" },

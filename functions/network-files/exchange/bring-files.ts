@@ -1,10 +1,6 @@
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type FileServer, pathIn } from "./file-server.ts";
 
-export interface OutboxPlatform {
-  readonly objects: Pick<ObjectStore, "get" | "list" | "move" | "put" | "remove">;
-}
-
 /**
  * Outcome of sending one file. `conflict`: the network has a different file with the same name, which only an operator can
  * resolve.
@@ -21,7 +17,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one)
  * errors, in which case the remaining files wait for the next run.
  */
 export const bringFiles =
-  ({ objects }: OutboxPlatform) =>
+  (objects: Pick<ObjectStore, "get" | "list" | "move" | "put" | "remove">) =>
   async (network: string, server: FileServer, folder: string, filesMax: number): Promise<readonly Brought[]> => {
     const outbox = `outbox/${network}/`;
 

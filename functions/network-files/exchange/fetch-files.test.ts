@@ -12,7 +12,7 @@ it("lists previously fetched files only if the server has a file to fetch", asyn
     listed.push(prefix);
     return objects.list(prefix, ...rest);
   };
-  const fetch = fetchFiles({ objects: { ...objects, list } });
+  const fetch = fetchFiles({ ...objects, list });
   expect(await fetch("visa", server, "out", 50)).toEqual([]);
   expect(listed).toEqual([]);
 

@@ -1,10 +1,6 @@
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type FileServer, type FoundFile, pathIn } from "./file-server.ts";
 
-export interface InboxOfNetwork {
-  readonly objects: Pick<ObjectStore, "list" | "put">;
-}
-
 /** `unfinishedName` matches temporary names of files that are still being written. */
 const usualName = /^[A-Za-z0-9][\w.+=@-]{0,199}$/;
 const unfinishedName = /\.(part|tmp|filepart|inprogress)$/i;
@@ -19,7 +15,7 @@ const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !u
  * the names of the fetched files.
  */
 export const fetchFiles =
-  ({ objects }: InboxOfNetwork) =>
+  (objects: Pick<ObjectStore, "list" | "put">) =>
   async (network: string, server: FileServer, folder: string, filesMax: number): Promise<readonly string[]> => {
     const found = (await server.list(folder)).filter(isFetchable);
     if (found.length === 0) return [];

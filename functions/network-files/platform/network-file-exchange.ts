@@ -25,9 +25,9 @@ export const networkFileExchangePlatform = (
 ) => ({
   ...clients,
   places: parseFilePlaces(settings.NETWORK_FILES),
-  bring: bringFiles({ objects: clients.clearing }),
-  fetchAcknowledgements: fetchFiles({ objects: clients.clearing }),
-  fetchRecords: fetchFiles({ objects: clients.records }),
+  bring: bringFiles(clients.clearing),
+  fetchAcknowledgements: fetchFiles(clients.clearing),
+  fetchRecords: fetchFiles(clients.records),
 });
 
 export const deployedNetworkFileExchangePlatform = () => {
