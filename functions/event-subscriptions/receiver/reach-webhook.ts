@@ -1,9 +1,8 @@
-import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import type { EventSubscription } from "../subscription/event-subscription.ts";
 import { validSecrets } from "../subscription/signing-secret.ts";
-import { type AttemptResult, classifyFault, classifyResponse } from "./classify-attempt.ts";
+import { classifyFault, classifyResponse } from "./classify-attempt.ts";
 import type { PostEvent } from "./post-event.ts";
+import type { ReachReceiver } from "./reach-receiver.ts";
 import { signedEvent } from "./signed-event.ts";
 
 export interface ReachWebhookPlatform {
@@ -13,12 +12,8 @@ export interface ReachWebhookPlatform {
 }
 
 export const reachWebhook =
-  ({ post, outboundPurposeKeys, serviceName }: ReachWebhookPlatform) =>
-  async (
-    subscription: EventSubscription,
-    event: CloudEvent,
-    now: Date,
-  ): Promise<{ result: AttemptResult; statusCode?: number }> => {
+  ({ post, outboundPurposeKeys, serviceName }: ReachWebhookPlatform): ReachReceiver =>
+  async (subscription, event, now) => {
     const { targetUrl: url } = subscription;
     if (url === undefined) throw new Error(`the event subscription ${subscription.key} has no target URL`);
     const secrets = validSecrets(subscription, await outboundPurposeKeys(), now);
