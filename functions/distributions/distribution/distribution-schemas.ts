@@ -4,7 +4,14 @@ import { EmailAddress } from "../../shared/values/inputs/email-address.ts";
 import { Host } from "../../shared/values/inputs/host.ts";
 import { RemoteDirectory, RemoteUser } from "../../shared/values/inputs/remote-account.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
-import { keySchema, reference, Timestamp, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
+import {
+  keySchema,
+  ownReference,
+  reference,
+  Timestamp,
+  trustedText,
+  VersionNumber,
+} from "../../shared/values/schemas.ts";
 import {
   addressesOf,
   companionChoices,
@@ -127,17 +134,7 @@ const TemporaryNames = v.pipe(
   ),
 );
 
-const Reference = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(120),
-  v.regex(
-    /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: finance-team",
-  ),
-  reference,
-  v.description("Your own reference for the distribution"),
-);
+const Reference = ownReference("distribution", "finance-team");
 
 const Contested = v.pipe(
   v.literal(true),

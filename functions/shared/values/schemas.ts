@@ -83,17 +83,20 @@ export const keySchema = (noun: KeyNoun) =>
     v.metadata({ description: `Key of the ${nounTexts[noun] ?? noun}`, examples: [exampleKey(noun)] }),
   );
 
-export const TransactionReference = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(120),
-  v.regex(
-    /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: order-2026-0042",
-  ),
-  reference,
-  v.description("Your own reference for the payment"),
-);
+export const ownReference = (entity: string, example: string) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(120),
+    v.regex(
+      /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
+      `may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: ${example}`,
+    ),
+    reference,
+    v.description(`Your own reference for the ${entity}`),
+  );
+
+export const TransactionReference = ownReference("payment", "order-2026-0042");
 
 export const Timestamp = v.pipe(
   v.string(),
