@@ -26,7 +26,7 @@ import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.
 import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";
 import { nextFileAttemptAt } from "../domain/file-retries.ts";
 import { hasDiedSinceItArrived } from "../domain/interruption.ts";
-import { manifestText } from "./report-manifest.ts";
+import { manifestText, writtenFile } from "./report-manifest.ts";
 
 type Report = StoredReport["report"];
 
@@ -101,11 +101,6 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
 };
 
 const givenNamesOf = (delivery: Delivery) => (hasDiedSinceItArrived(delivery) ? "any" : (delivery.givenNames ?? []));
-
-const writtenFile = ({ key, file }: Report): NonNullable<Report["file"]> => {
-  if (!file) throw new Error(`the completed report ${key} has no file`);
-  return file;
-};
 
 const mailedReport = (report: Report) => {
   const { reportName, dataWindow, mimeType } = report;

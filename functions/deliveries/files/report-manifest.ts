@@ -26,10 +26,15 @@ interface ReportManifest {
   readonly replaces?: string;
 }
 
+export const writtenFile = ({ key, file }: KeptReport): NonNullable<KeptReport["file"]> => {
+  if (!file) throw new Error(`the completed report ${key} has no file`);
+  return file;
+};
+
 /** The same report and predecessor always produce the same bytes. */
 export const manifestText = (report: KeptReport, previous: KeptReport | undefined): string => {
-  const { file, agentKey, reportScheduleKey, reportName, dataWindow, sequence, previousReportKey, replaces } = report;
-  if (!file) throw new Error(`the completed report ${report.key} has no file`);
+  const { agentKey, reportScheduleKey, reportName, dataWindow, sequence, previousReportKey, replaces } = report;
+  const file = writtenFile(report);
   const manifest: ReportManifest = {
     agentKey,
     reportKey: report.key,
