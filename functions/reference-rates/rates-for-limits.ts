@@ -1,8 +1,8 @@
 import type { Item, ItemKey } from "../shared/store/table.ts";
 import { realTime } from "../shared/time/clock.ts";
 import type { Money } from "../shared/values/money.ts";
-import type { ReferenceRates } from "../shared/values/reference-rates.ts";
-import { usableRates } from "./domain/usable-rates.ts";
+import { builtInReferenceRates, type ReferenceRates } from "../shared/values/reference-rates.ts";
+import { isTooOld } from "./domain/publication.ts";
 import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
 
 /**
@@ -15,6 +15,12 @@ export const ratesToRead = (
   { currency }: Partial<Pick<Money, "currency">>,
 ): readonly ItemKey[] => (limit === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
 
-/** The age of the rates is measured in real time, because all agents share the rates. */
-export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates =>
-  usableRates(itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk)), realTime(now));
+/**
+ * Returns the rates for checking limits: the built-in rates if no rate table is stored. If the stored rate table is too old,
+ * only amounts in euros can be checked. The age of the rates is measured in real time, because all agents share the rates.
+ */
+export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates => {
+  const stored = itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk));
+  if (!stored) return builtInReferenceRates;
+  return isTooOld(stored.date, realTime(now)) ? { date: stored.date, perEuro: { EUR: 1 } } : stored;
+};
