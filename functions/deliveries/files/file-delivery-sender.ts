@@ -22,7 +22,7 @@ import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import type { DeliverySender } from "../delivery/attempt-delivery.ts";
-import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.ts";
+import type { Delivery, DeliveryAttempt } from "../domain/delivery.ts";
 import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";
 import { nextFileAttemptAt } from "../domain/file-retries.ts";
 import { hasDiedSinceItArrived } from "../domain/interruption.ts";
@@ -69,7 +69,7 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
 
   return async ({ delivery, agentKey }) => {
     const { distributionKey } = delivery.target;
-    if (distributionKey === undefined || !carriesReport(delivery.carries)) {
+    if (distributionKey === undefined || !("reportKey" in delivery.carries)) {
       throw new Error(`the delivery ${delivery.key} has no file`);
     }
     const { reportKey, recipientsDigest } = delivery.carries;
@@ -107,8 +107,6 @@ const mailedReport = (report: Report) => {
   const { rowCount, size: sizeBytes, sha256 } = writtenFile(report);
   return { reportName, dataWindow, rowCount, mimeType, sizeBytes, sha256 };
 };
-
-const carriesReport = (carries: Delivery["carries"]): carries is CarriedFile => "reportKey" in carries;
 
 const outcomeOf = (delivery: Delivery, outcome: FileOutcome, started: Date, ended: Date): DeliveryOutcome => {
   const attempt: DeliveryAttempt = {

@@ -40,14 +40,12 @@ const formats: Readonly<Record<string, string>> = {
   "application/vnd.apache.parquet": "Parquet",
 };
 
-const grouped = (count: number): string => count.toLocaleString("en-GB");
-
 const facts = ({ fileName, report }: ReportMail): Part =>
   report &&
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="border-collapse:collapse;margin:24px 0 0">
 ${row("From", `${minuteOf(report.dataWindow.from)} UTC`)}${row("To", `${minuteOf(report.dataWindow.to)} UTC (exclusive)`)}${row(
   "Rows",
-  report.rowCount === 0 ? "0 (no records in this window)" : grouped(report.rowCount),
+  report.rowCount === 0 ? "0 (no records in this window)" : report.rowCount.toLocaleString("en-GB"),
 )}${row("Format", formats[report.mimeType] ?? report.mimeType)}${row("Size", sizeInWords(report.sizeBytes))}${row("File", fileName)}${row(
   "SHA-256",
   html`<span style="font-family:${fonts.mono};font-size:13px">${report.sha256}</span>`,

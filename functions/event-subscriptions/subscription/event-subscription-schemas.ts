@@ -21,8 +21,6 @@ import { newSubscriptionExample, subscriptionExample } from "./event-subscriptio
  */
 const looksLikeSource = (text: string): boolean => eventAreas.some((area) => text.endsWith(area));
 
-const looksLikeType = (text: string): boolean => text.startsWith("com.");
-
 const EventSource = v.pipe(
   v.string(),
   v.maxLength(256),
@@ -70,7 +68,7 @@ const EventTypes = v.pipe(
       v.string(),
       v.maxLength(128),
       v.check(
-        namedRule("eventType", looksLikeType),
+        namedRule<string>("eventType", (type) => type.startsWith("com.")),
         "must be an event type that begins with com.; see /v1/docs/events for all types",
       ),
       reference,

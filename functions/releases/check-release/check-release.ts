@@ -77,8 +77,6 @@ export const checkRelease =
 
 const pauseMilliseconds = 2_000;
 
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
-
 /**
  * Returns the reason why a probe failed, or undefined. AWS needs some seconds to apply new permissions, so a failed probe is
  * retried until the time limit.
@@ -92,7 +90,7 @@ const refusalOf = async ({ name, holds }: Probe, { patienceMilliseconds, pause, 
         await holds();
         return true;
       } catch (fault) {
-        why = messageOf(fault);
+        why = fault instanceof Error ? fault.message : String(fault);
       }
       if (now() + pauseMilliseconds > until) return false;
       await pause(pauseMilliseconds);

@@ -95,8 +95,6 @@ export const listedAtOnce = 30;
 const isAnswerOfOne = (name: string, { operationId }: IndexedOperation): boolean =>
   name.toLowerCase() === `${operationId}Answer`.toLowerCase();
 
-const hasProperties = (schema: JsonSchema): boolean => schema.properties !== undefined;
-
 export const apiIndex = (document: OpenApiDocument): ApiIndex => {
   const operations = placedIn(document.paths).map((placed) => indexed(document, placed));
   const entities = new Map<string, JsonSchema>();
@@ -104,7 +102,7 @@ export const apiIndex = (document: OpenApiDocument): ApiIndex => {
     const schema = jsonAnswerOf(operation)?.schema;
     if (!schema || !isReference(schema)) continue;
     const found = resolved(schema, document.components.schemas);
-    if (hasProperties(found) && !isAnswerOfOne(nameOf(schema), operation)) entities.set(nameOf(schema), found);
+    if (found.properties && !isAnswerOfOne(nameOf(schema), operation)) entities.set(nameOf(schema), found);
   }
   return { document, operations, entities };
 };

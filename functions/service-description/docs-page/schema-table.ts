@@ -26,8 +26,6 @@ interface FormRow {
 
 type Row = PropertyRow | FormRow;
 
-const isNull = ({ type }: JsonSchema): boolean => type === "null";
-
 const formsOf = ({ oneOf = [], anyOf = [] }: JsonSchema): readonly JsonSchema[] => [...oneOf, ...anyOf];
 
 const entityIn = (index: ApiIndex, given: JsonSchema): string | undefined => {
@@ -52,7 +50,7 @@ const rowsOfProperty = (
 };
 
 const rowsOf = (index: ApiIndex, schema: JsonSchema, path: readonly string[] = []): readonly Row[] => {
-  const forms = formsOf(schema).filter((form) => !isNull(form));
+  const forms = formsOf(schema).filter(({ type }) => type !== "null");
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     rowsOfProperty(index, [...path, name], property, schema.required?.includes(name) ?? false),
   );
@@ -70,8 +68,6 @@ const typeOf = (index: ApiIndex, schema: JsonSchema): string => {
   const type = schema.type ?? (schema.const === undefined ? [...new Set(forms)].join(" or ") : typeof schema.const);
   return schema.format === undefined ? type || "any" : `${type}, ${schema.format}`;
 };
-
-const isForm = (row: Row): row is FormRow => "form" in row;
 
 /** Marks properties that clients must send, and properties that a response may omit. */
 const presence = (required: boolean, side: Side): Html | false => {
@@ -94,7 +90,7 @@ ${names && html`<p>You choose the property names.${names.map((rule) => html` ${r
 const tableRow =
   (index: ApiIndex, side: Side) =>
   (row: Row): TableRow =>
-    isForm(row)
+    "form" in row
       ? { head: html`${row.form}`, kind: "group" }
       : { head: headOf(index, row, side), cell: cellOf(row), kind: row.path.length > 1 ? "nested" : "own" };
 

@@ -14,13 +14,11 @@ export const opened = (schema: JsonSchema): unknown =>
 
 const dialect = "https://json-schema.org/draft/2020-12/schema";
 
-const titleOf = ({ type, dataVersion }: EventDefinition): string => `${type} ${dataVersion}`;
-
 const schemaOf = (definition: EventDefinition): JsonSchema =>
   ({
     $schema: dialect,
     $id: schemaPathOf(definition),
-    title: titleOf(definition),
+    title: `${definition.type} ${definition.dataVersion}`,
     description: definition.meaning,
     ...(opened(toJsonSchema(definition.data, "received")) as object),
   }) as JsonSchema;

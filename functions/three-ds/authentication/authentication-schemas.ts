@@ -14,8 +14,6 @@ import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts
 
 /** Directory server messages keep the element names of the protocol. */
 
-const optionalText = v.optional(v.string());
-
 const code = v.optional(TrustedText);
 
 const everyMessage = {
@@ -59,7 +57,7 @@ const Ares = v.pipe(
     ...everyMessage,
     dsReferenceNumber: v.string(),
     acsReferenceNumber: v.string(),
-    acsOperatorID: optionalText,
+    acsOperatorID: v.optional(v.string()),
     acsURL: v.optional(
       v.pipe(
         v.string(),

@@ -120,8 +120,6 @@ const CardholderInformation = v.pipe(
   v.title("CardholderInformation"),
 );
 
-const isIpAddress = (text: string): boolean => isIP(text) !== 0;
-
 /**
  * Maximum length of a browser header; servers commonly limit request headers to this length. The AReq contains only the first
  * 2,048 characters.
@@ -159,7 +157,7 @@ const everyBrowser = {
     v.pipe(
       v.string(),
       v.maxLength(45),
-      v.check(namedRule<string>("ip", isIpAddress), "must be an IPv4 or IPv6 address, such as 203.0.113.7"),
+      v.check(namedRule<string>("ip", (text) => isIP(text) !== 0), "must be an IPv4 or IPv6 address, such as 203.0.113.7"),
       reference,
       v.description("Public IPv4 or IPv6 address of the browser"),
     ),
@@ -323,9 +321,6 @@ interface GivenNotificationUrls {
   readonly authenticationContext?: { readonly notificationUrl?: string | undefined } | null;
 }
 
-const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: GivenNotificationUrls): boolean =>
-  exactlyOne(notificationUrl, authenticationContext?.notificationUrl);
-
 /** Cross-field rules are also checked if other fields are invalid, so that the client receives all errors in one response. */
 export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
   aliases: acceptorAliases,
@@ -335,7 +330,8 @@ export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
     {
       errorCode: "notificationUrl",
       fields: ["notificationUrl"],
-      holds: namesOneNotificationUrl,
+      holds: ({ notificationUrl, authenticationContext }: GivenNotificationUrls) =>
+        exactlyOne(notificationUrl, authenticationContext?.notificationUrl),
       message: "must have exactly one of notificationUrl and authenticationContext.notificationUrl",
     },
   ],

@@ -4,8 +4,6 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { Authentication } from "../authentication/authentication-schemas.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
-const challengeWindowSizes = ["01", "02", "03", "04", "05"] as const;
-
 export const contract = defineEndpoint({
   slice: "three-ds",
   operationId: "getAuthentication",
@@ -19,7 +17,7 @@ export const contract = defineEndpoint({
   query: {
     challengeWindowSize: v.optional(
       v.pipe(
-        v.picklist(challengeWindowSizes),
+        v.picklist(["01", "02", "03", "04", "05"]),
         v.description(
           "Challenge window size for `ares.creq`, in pixels: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen",
         ),

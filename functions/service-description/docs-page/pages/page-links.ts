@@ -1,10 +1,8 @@
 import { Html } from "../../../shared/values/html.ts";
 import { addressOf, type DocumentedPage } from "./documented-page.ts";
 
-type AddressOf = (name: string) => string;
-
 /** Resolves a link with an anchor to the page that contains the anchor. */
-type Leading = (address: string, from: string, addressOf: AddressOf) => string;
+type Leading = (address: string, from: string, addressOf: (name: string) => string) => string;
 
 const anchorsOf = ({ content }: DocumentedPage): readonly string[] =>
   [...content.text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);

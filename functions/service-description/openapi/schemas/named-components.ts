@@ -17,8 +17,6 @@ const annotations = ["description", "examples", "default"] as const;
 const isTitled = (value: unknown): value is JsonSchema & { title: string } =>
   isTree(value) && typeof value["title"] === "string" && !("$ref" in value);
 
-const schemaReference = (title: string): string => `#/components/schemas/${title}`;
-
 /** Preserves the order of names. */
 const mapNested = (tree: unknown, change: (nested: unknown) => unknown): unknown => {
   if (Array.isArray(tree)) return tree.map(change);
@@ -61,7 +59,7 @@ const definedOnly = (tree: Tree): Tree =>
 
 const referenceTo = (use: JsonSchema & { title: string }, component: JsonSchema | undefined): JsonSchema => {
   const own = annotations.filter((name) => use[name] !== undefined && component?.[name] === undefined);
-  return { $ref: schemaReference(use.title), ...Object.fromEntries(own.map((name) => [name, use[name]])) };
+  return { $ref: `#/components/schemas/${use.title}`, ...Object.fromEntries(own.map((name) => [name, use[name]])) };
 };
 
 export interface Named<Value> {
