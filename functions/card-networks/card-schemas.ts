@@ -18,7 +18,10 @@ export const CardNumber = v.pipe(
   v.string(),
   v.maxLength(19),
   v.regex(/^\d{12,19}$/, "must be 12 to 19 digits, without spaces or hyphens"),
-  v.check(namedRule("luhn", isNotRefusedFor("wrong-check-digit")), "has a wrong check digit: a digit is missing or mistyped"),
+  v.check(
+    namedRule("luhn", isNotRefusedFor("wrong-check-digit")),
+    "has a wrong check digit: a digit is missing or mistyped",
+  ),
   v.check(namedRule("cardNumberLength", isNotRefusedFor("wrong-length")), "has a length that its network does not use"),
   ownCardNumber,
   v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),

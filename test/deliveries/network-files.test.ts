@@ -167,9 +167,7 @@ describe("a network's bucket", () => {
     expect([assumed[0]?.get("RoleArn"), assumed[0]?.get("ExternalId")]).toEqual([role, "510001"]);
     const own = inMemoryObjects();
     await own.put("outbox/mastercard/1.clr", batch);
-    expect(await bringFiles(own)("mastercard", files, "510001/incoming", 50)).toMatchObject([
-      { kind: "brought" },
-    ]);
+    expect(await bringFiles(own)("mastercard", files, "510001/incoming", 50)).toMatchObject([{ kind: "brought" }]);
     expect([...objects]).toEqual([["510001/incoming/1.clr", batch]]);
     objects.set("510001/answers/answer-1.clr", Buffer.from("accepted"));
     expect(await fetchFiles(own)("mastercard", files, "/510001/answers/", 50)).toEqual(["answer-1.clr"]);

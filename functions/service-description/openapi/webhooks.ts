@@ -20,7 +20,8 @@ const sourceOf = (area: EventArea) =>
         v.description(`The service's base URL for events, followed by \`/${area}\``),
       );
 
-export const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const eventSchema = ({ name, definition: { area, type, meaning, data } }: DescribedEvent) =>
   v.pipe(

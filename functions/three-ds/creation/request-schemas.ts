@@ -157,7 +157,10 @@ const everyBrowser = {
     v.pipe(
       v.string(),
       v.maxLength(45),
-      v.check(namedRule<string>("ip", (text) => isIP(text) !== 0), "must be an IPv4 or IPv6 address, such as 203.0.113.7"),
+      v.check(
+        namedRule<string>("ip", (text) => isIP(text) !== 0),
+        "must be an IPv4 or IPv6 address, such as 203.0.113.7",
+      ),
       reference,
       v.description("Public IPv4 or IPv6 address of the browser"),
     ),

@@ -15,7 +15,11 @@ interface PaymentAccountTexts {
  * Returns the account data of a card or a token under the public field names. A value in any other format is treated as absent,
  * because the field for the last four digits could contain a full card number.
  */
-export const paymentAccountFields = ({ reference, lastFour, requestorId }: PaymentAccountTexts): Absentable<NetworkSpecificFields> => ({
+export const paymentAccountFields = ({
+  reference,
+  lastFour,
+  requestorId,
+}: PaymentAccountTexts): Absentable<NetworkSpecificFields> => ({
   paymentAccountReference: ifOf(/^[A-Za-z0-9]{29}$/, reference),
   panLastFour: ifOf(/^\d{4}$/, lastFour),
   tokenRequestorId: ifOf(/^\d{11}$/, requestorId),

@@ -59,10 +59,7 @@ const isEmptyRequired = (name: string, value: unknown): boolean =>
   name === "required" && Array.isArray(value) && value.length === 0;
 
 /** Removes properties at every level of a value. */
-export const withoutProperties = (
-  value: unknown,
-  isRemoved: (name: string, value: unknown) => boolean,
-): unknown => {
+export const withoutProperties = (value: unknown, isRemoved: (name: string, value: unknown) => boolean): unknown => {
   if (Array.isArray(value)) return value.map((one) => withoutProperties(one, isRemoved));
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(([name, nested]) => !isRemoved(name, nested));
