@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { awaitsAcknowledgement } from "../../clearing/published.ts";
 import type { OperationWork } from "../../shared/entry/operation.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -29,8 +28,7 @@ const reservedMilliseconds = 60_000;
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>
-  async (input: v.InferOutput<typeof contract.input>, remainingMilliseconds) => {
-    const { onlyAgent, workingUntil } = input;
+  async ({ onlyAgent, workingUntil }, remainingMilliseconds) => {
     let rounds = 0;
     let wasBatchPending = false;
     for (let waits = 0; waits < waitingRoundsMax && remainingMilliseconds() > reservedMilliseconds; ) {
