@@ -49,7 +49,8 @@ const copiesOf = async (client: Client, tableArn: string, bucket: CopiesBucket):
   const copies: Copy[] = [];
   for (const ExportArn of await exportsOf(client, tableArn)) {
     const { ExportDescription } = await client.send(new DescribeExportCommand({ ExportArn }));
-    copies.push(...[copyIn(ExportDescription, bucket) ?? []].flat());
+    const copy = copyIn(ExportDescription, bucket);
+    if (copy) copies.push(copy);
   }
   return copies;
 };
