@@ -38,10 +38,7 @@ const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
  * Extracts the token from a link. Mail gateways may append parameters to a link, and mail clients may append a bracket or full
  * stop.
  */
-export const withoutTextBehind = (text: string): string => {
-  const [token = text] = tokenWithTextBehind.exec(text) ?? [];
-  return token;
-};
+export const withoutTextBehind = (text: string): string => tokenWithTextBehind.exec(text)?.[0] ?? text;
 
 /** The result is not yet verified. */
 export const linkOfToken = (token: string): SealedLink => {
