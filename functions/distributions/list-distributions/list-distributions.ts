@@ -1,4 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
+import { matchesFilter } from "../../shared/lists/filters.ts";
 import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { distributionItemKey, distributionList, itemToDistribution } from "../distribution/distribution-store.ts";
 import { distributionToResponse } from "../distribution/distribution-view.ts";
@@ -14,8 +15,8 @@ export const listDistributions =
       itemKey: distributionItemKey,
       toEntity: (item) => {
         const found = itemToDistribution(item, agentKey);
-        const isMeant = (type ?? found?.type) === found?.type && (status ?? found?.status) === found?.status;
-        return found && isMeant ? distributionToResponse(found, agentKey) : undefined;
+        const isMeant = found && matchesFilter({ type, status }, { type: found.type, status: found.status });
+        return isMeant ? distributionToResponse(found, agentKey) : undefined;
       },
     });
   };
