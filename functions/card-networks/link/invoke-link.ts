@@ -21,7 +21,6 @@ export interface InvokeLinkSettings {
   readonly network: string;
   readonly wire: FramedCodec;
   readonly invoke: InvokeHost;
-  readonly now?: () => number;
 }
 
 const messageIn = (payload: string): Uint8Array | undefined => {
@@ -30,10 +29,10 @@ const messageIn = (payload: string): Uint8Array | undefined => {
 };
 
 /** A link for the cloud sandbox, where the simulated host is a function and no socket can be kept open. */
-export const invokeLink = ({ network, wire, invoke, now = Date.now }: InvokeLinkSettings): NetworkLink => ({
+export const invokeLink = ({ network, wire, invoke }: InvokeLinkSettings): NetworkLink => ({
   async exchange(message, { deadline, signal }): Promise<Exchange> {
     if (signal?.aborted) return { kind: "not-sent", reason: "aborted" };
-    const remainingMs = deadline.getTime() - now();
+    const remainingMs = deadline.getTime() - Date.now();
     if (remainingMs <= 0) return { kind: "not-sent", reason: "deadline-passed" };
 
     const stop = new AbortController();
