@@ -42,7 +42,7 @@ const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Authentication
 });
 
 /** The caller can omit parts of the ARes and the RReq; all other properties are derived from the stored authentication. */
-const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages = authentication): Shown =>
+const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages): Shown =>
   ({
     key: authentication.key,
     version: authentication.version,
