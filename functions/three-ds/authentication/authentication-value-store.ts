@@ -40,7 +40,7 @@ export const authenticationValueKeys =
     if (repeatedByDesign(network).some((repeated) => bytesOf(repeated).equals(value))) return undefined;
     const digest = createHash("sha256").update(value).digest("base64url");
     const scope = hasPublicValues ? `${agentKey}#` : "";
-    return { table: "domain", pk: `authentication-value#${scope}${network}#${digest}`, sk: "authentication-value" };
+    return valueKeyOf(`authentication-value#${scope}${network}#${digest}`);
   };
 
 const valueKeyOf = (partition: string): ItemKey => ({ table: "domain", pk: partition, sk: "authentication-value" });
