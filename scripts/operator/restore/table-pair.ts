@@ -1,4 +1,4 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, type DynamoDBDocumentClient, paginateQuery, paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "../../../functions/shared/store/table.ts";
 import type { KnownBatch, TablePair } from "./merging/merged-table.ts";
 
@@ -6,31 +6,20 @@ import type { KnownBatch, TablePair } from "./merging/merged-table.ts";
 
 const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string): Promise<readonly Item[]> => {
   const items: Item[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": pk },
-        ExclusiveStartKey: from,
-      }),
-    );
-    items.push(...(Items as Item[]));
-    from = LastEvaluatedKey;
-  } while (from);
+  const query = {
+    TableName: table,
+    ConsistentRead: true,
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": pk },
+  };
+  for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...(Items as Item[]));
   return items;
 };
 
 /** Yields the items of one partition at a time. A scan returns the items of a partition consecutively, across page boundaries. */
 const partitionsOf = async function* (client: DynamoDBDocumentClient, table: string): AsyncGenerator<readonly Item[]> {
   let partition: Item[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: from }),
-    );
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true })) {
     for (const item of Items as Item[]) {
       if (partition[0] && partition[0].pk !== item.pk) {
         yield partition;
@@ -38,8 +27,7 @@ const partitionsOf = async function* (client: DynamoDBDocumentClient, table: str
       }
       partition.push(item);
     }
-    from = LastEvaluatedKey;
-  } while (from);
+  }
   if (partition.length > 0) yield partition;
 };
 
