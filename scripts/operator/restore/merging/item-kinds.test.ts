@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { kindOfItem } from "../../../../functions/shared/store/forms/stored-forms.ts";
 import { keepingOf } from "../../../../functions/shared/store/retention.ts";
-import { kindOf, mergingOf, mergings } from "./item-kinds.ts";
+import { mergingOf, mergings } from "./item-kinds.ts";
 import { counters } from "./merged-table.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -25,7 +26,7 @@ describe("the restore rule of an item", () => {
     expect(keepingOf(item)).toBeDefined();
     const merging = mergingOf(item);
     const row = runbook.split("\n").find((line) => line.startsWith(`| ${merging} |`)) ?? "";
-    expect(row).toContain(`\`${kindOf(item)}\``);
+    expect(row).toContain(`\`${kindOfItem(item)}\``);
   });
 
   it("is used by at least one kind of item", () => {

@@ -1,3 +1,6 @@
+import { kindOfItem } from "../../../../functions/shared/store/forms/stored-forms.ts";
+import type { Item } from "../../../../functions/shared/store/table.ts";
+
 /**
  * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data written by a faulty release
  * version. Each kind has one rule, like the retention rules in retention.ts. A test compares access-patterns.md with the merge
@@ -17,11 +20,6 @@ export const mergings = {
 } as const;
 
 export type Merging = keyof typeof mergings;
-
-interface Keys {
-  readonly pk: string;
-  readonly sk: string;
-}
 
 const byPartition: Readonly<Record<string, Merging>> = {
   agent: "newest",
@@ -85,10 +83,6 @@ const byItem: Readonly<Record<string, Merging>> = {
   "3ds transition": "merged-forward",
 };
 
-const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
-
-/** Returns the name of the kind, as used on the command line and in the plan: the prefixes of the partition and sort keys. */
-export const kindOf = ({ pk, sk }: Keys): string => `${beginningOf(pk)} ${beginningOf(sk)}`;
-
 /** Returns undefined for keys that do not belong to the service. */
-export const mergingOf = (keys: Keys): Merging | undefined => byItem[kindOf(keys)] ?? byPartition[beginningOf(keys.pk)];
+export const mergingOf = ({ pk, sk }: Pick<Item, "pk" | "sk">): Merging | undefined =>
+  byItem[kindOfItem({ pk, sk })] ?? byPartition[pk.split("#", 1)[0] ?? ""];

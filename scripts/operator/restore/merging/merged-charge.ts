@@ -7,12 +7,21 @@ import { itemToClearingRecord } from "../../../../functions/charges/clearing/cle
 import { authorizationKeyOf, type Charge } from "../../../../functions/charges/domain/charge/charge.ts";
 import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import type { OpenAction } from "../../../../functions/charges/domain/charge/open-action.ts";
+import { kindOfItem } from "../../../../functions/shared/store/forms/stored-forms.ts";
 import { withExpiry } from "../../../../functions/shared/store/retention.ts";
 import { eventOf } from "../../../../functions/shared/store/stored-event.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { type ChargeFacts, type Counted, countedBy, countedOf, recountedCharge } from "./counted-charge.ts";
-import { kindOf } from "./item-kinds.ts";
-import { type Distrusted, type Doubt, type ItemTwice, isReadable, type MergedItem, mergedItem } from "./merged-item.ts";
+import {
+  type Distrusted,
+  type Doubt,
+  type ItemTwice,
+  isReadable,
+  type MergedItem,
+  mergedItem,
+  numberIn,
+  readable,
+} from "./merged-item.ts";
 import { mergedRecord, type Presented } from "./merged-record.ts";
 
 export interface ChargeTwice {
@@ -127,9 +136,9 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
 
 const inNeither: ItemTwice = { restored: undefined, newer: undefined };
 
-const pkOf = ({ restored, newer }: ChargeTwice): string => [...restored, ...newer][0]?.pk ?? "";
+export const pkOf = ({ restored, newer }: ChargeTwice): string => [...restored, ...newer][0]?.pk ?? "";
 
-const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwice> => {
+export const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwice> => {
   const [old, young] = [restored, newer].map((items) => new Map(items.map((item) => [item.sk, item])));
   const keys = new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])]);
   return new Map([...keys].map((sk) => [sk, { restored: old?.get(sk), newer: young?.get(sk) }]));
@@ -148,10 +157,7 @@ const toldSince = (pairs: ReadonlyMap<string, ItemTwice>): Counts => {
   return { version: atMost("version"), revision: atMost("revision") };
 };
 
-const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({
-  restored,
-  newer: newer && isReadable(newer) ? newer : undefined,
-});
+const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({ restored, newer: readable(newer) });
 
 /**
  * Returns true for a clearing of a charge that was completely reversed before a batch claimed the clearing. Such a clearing was
@@ -187,7 +193,7 @@ const chargeBy = (
 ): MergedItem => {
   const [before, after] = [restored, newer].map((item) => item && itemToAnyCharge(item));
   const isSame = !before || !after || isDeepStrictEqual(whatNeverChanges(before), whatNeverChanges(after));
-  const isTrusted = !newer || !distrusted.has(kindOf(newer));
+  const isTrusted = !newer || !distrusted.has(kindOfItem(newer));
   if (newer && after && isSame && isTrusted && isSumOf(after, countedBy(before ?? after, facts)))
     return { item: newer };
   if (!restored || !before) {
@@ -219,11 +225,6 @@ const isSumOf = (charge: Charge, counted: Counted): boolean => {
   const storedCounts = countedOf(charge);
   const asTold = isEnded(storedCounts) && isEnded(counted) ? { ...counted, clearing: storedCounts.clearing } : counted;
   return isDeepStrictEqual(storedCounts, asTold);
-};
-
-const numberIn = (item: Item | undefined, name: string): number => {
-  const value = item?.[name];
-  return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
 };
 
 /**

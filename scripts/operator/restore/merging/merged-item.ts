@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { kindOfItem } from "../../../../functions/shared/store/forms/stored-forms.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { entityInItem } from "./entity-in-item.ts";
-import { kindOf, type Merging, mergingOf } from "./item-kinds.ts";
+import { type Merging, mergingOf } from "./item-kinds.ts";
 
 /** One item, as stored in each table; undefined for a table without the item. */
 export interface ItemTwice {
@@ -41,7 +42,7 @@ export const isReadable = (item: Item): boolean => {
   }
 };
 
-const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
+export const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
 
 /**
  * Merges an item that no other item depends on. Items that are equal in both tables are unchanged, except for counters. A
@@ -59,7 +60,7 @@ export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distruste
 const onlyNewer = (newer: Item | undefined, distrusted: Distrusted): MergedItem => {
   if (!newer) return { item: undefined };
   if (!isReadable(newer)) return { item: undefined, doubt: "is unreadable, and did not exist at the restore point" };
-  if (distrusted.has(kindOf(newer)))
+  if (distrusted.has(kindOfItem(newer)))
     return { item: newer, doubt: "is not trusted, and did not exist at the restore point" };
   return { item: newer };
 };
@@ -68,7 +69,7 @@ const mergedBy: Readonly<Record<Merging, (twice: ItemTwice, distrusted: Distrust
   "merged-forward": ({ restored, newer }, distrusted) => (restored ? { item: restored } : onlyNewer(newer, distrusted)),
   newest: ({ restored, newer }, distrusted) => {
     if (!restored) return onlyNewer(newer, distrusted);
-    return { item: newer && isReadable(newer) && !distrusted.has(kindOf(newer)) ? newer : restored };
+    return { item: newer && isReadable(newer) && !distrusted.has(kindOfItem(newer)) ? newer : restored };
   },
   // The newest item is used, because recomputing requires the other items of the charge.
   recomputed: (twice, distrusted) => mergedBy.newest(twice, distrusted),
@@ -80,7 +81,9 @@ const mergedBy: Readonly<Record<Merging, (twice: ItemTwice, distrusted: Distrust
   "as-restored": ({ restored }) => ({ item: restored }),
 };
 
-const leasedIn = (item: Item | undefined): number => {
-  const leased = readable(item)?.["leased"];
-  return typeof leased === "number" && Number.isSafeInteger(leased) ? leased : 0;
+const leasedIn = (item: Item | undefined): number => numberIn(readable(item), "leased");
+
+export const numberIn = (item: Item | undefined, name: string): number => {
+  const value = item?.[name];
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
 };

@@ -10,7 +10,14 @@ import { newBatch, newBatchToPut } from "../../../../functions/clearing/clearing
 import type { ClearingBatch } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import { withExpiry } from "../../../../functions/shared/store/retention.ts";
 import type { Item, Write } from "../../../../functions/shared/store/table.ts";
-import { type ChargeTwice, type MergedItems, mergedCharge, refundChargesNamedBy } from "./merged-charge.ts";
+import {
+  type ChargeTwice,
+  type MergedItems,
+  mergedCharge,
+  pairsOf,
+  pkOf,
+  refundChargesNamedBy,
+} from "./merged-charge.ts";
 import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-item.ts";
 import type { Presented, PresentedRecord } from "./merged-record.ts";
 
@@ -31,13 +38,7 @@ export interface TablePair {
   readonly batches: readonly KnownBatch[];
 }
 
-export interface Merged {
-  /** Items to be written to the restored table. */
-  readonly items: readonly Item[];
-  readonly doubts: readonly Doubt[];
-}
-
-export interface MergeOptions {
+interface MergeOptions {
   readonly distrusted: Distrusted;
   readonly now: Date;
 }
@@ -55,7 +56,7 @@ export const counters = ["counter#stan", "counter#clearing-file", "counter#acqui
  * Reads the newer table and the data of clearing files and batches, and yields the items to write to the restored table. A
  * second run yields only items that have not been written yet.
  */
-export const mergedTable = async function* (pair: TablePair, options: MergeOptions): AsyncGenerator<Merged> {
+export const mergedTable = async function* (pair: TablePair, options: MergeOptions): AsyncGenerator<MergedItems> {
   const presented = await presentedIn(pair);
   const seen = new Set<string>();
   for await (const newer of pair.newerPartitions()) {
@@ -75,7 +76,7 @@ export const mergedTable = async function* (pair: TablePair, options: MergeOptio
 const chargeKeyIn = (pk: string): string | undefined =>
   pk.startsWith("charge#") ? pk.slice("charge#".length) : undefined;
 
-const differing = ({ items, doubts }: MergedItems, restored: readonly Item[]): Merged => {
+const differing = ({ items, doubts }: MergedItems, restored: readonly Item[]): MergedItems => {
   const there = new Map(restored.map((item) => [item.sk, item]));
   return { items: items.filter((item) => !isDeepStrictEqual(item, there.get(item.sk))), doubts };
 };
@@ -103,15 +104,13 @@ const mergedPartition = async (
 };
 
 /** Merges a partition whose items are independent of one another. */
-const mergedAlone = ({ restored, newer }: ChargeTwice, { distrusted }: MergeOptions): MergedItems => {
-  const before = new Map(restored.map((item) => [item.sk, item]));
-  const after = new Map(newer.map((item) => [item.sk, item]));
+const mergedAlone = (twice: ChargeTwice, { distrusted }: MergeOptions): MergedItems => {
   const items: Item[] = [];
   const doubts: Doubt[] = [];
-  for (const sk of new Set([...before.keys(), ...after.keys()])) {
-    const { item, doubt } = mergedItem({ restored: before.get(sk), newer: after.get(sk) }, distrusted);
+  for (const [sk, pair] of pairsOf(twice)) {
+    const { item, doubt } = mergedItem(pair, distrusted);
     if (item) items.push(item);
-    if (doubt !== undefined) doubts.push({ pk: [...restored, ...newer][0]?.pk ?? "", sk, why: doubt });
+    if (doubt !== undefined) doubts.push({ pk: pkOf(twice), sk, why: doubt });
   }
   return { items, doubts };
 };
@@ -140,7 +139,7 @@ const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): P
  * identifies the file by its ID and accepts it only once. The presentments are stored again with the references that the
  * network uses for settlement and disputes.
  */
-const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<Merged> => {
+const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<MergedItems> => {
   const { key, written } = batch;
   const pk = batchPartition(key);
   const known = [...(await pair.restored(pk)), ...(await pair.newer(pk))];

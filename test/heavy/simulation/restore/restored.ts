@@ -2,11 +2,8 @@ import { cardNetworks } from "../../../../functions/card-networks/networks.ts";
 import { itemToBatch } from "../../../../functions/clearing/clearing-batch-store.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { presentedBy } from "../../../../scripts/operator/restore/known-batches.ts";
-import {
-  type KnownBatch,
-  type Merged,
-  mergedTable,
-} from "../../../../scripts/operator/restore/merging/merged-table.ts";
+import type { Doubt } from "../../../../scripts/operator/restore/merging/merged-item.ts";
+import { type KnownBatch, mergedTable } from "../../../../scripts/operator/restore/merging/merged-table.ts";
 import { runsBegin } from "../timeline.ts";
 import type { World } from "../world.ts";
 
@@ -19,7 +16,7 @@ const nameOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 
 export interface RestoredTable {
   readonly items: readonly Item[];
-  readonly doubts: Merged["doubts"];
+  readonly doubts: readonly Doubt[];
   /** Items that the merge wrote. */
   readonly written: readonly Item[];
 }
@@ -42,7 +39,7 @@ export const restoredFrom = async (
     { distrusted: new Set(), now: timeline.now() },
   );
   const items = new Map(copy.map((item) => [nameOf(item), item]));
-  const doubts: Merged["doubts"][number][] = [];
+  const doubts: Doubt[] = [];
   const written: Item[] = [];
   for await (const merged of merging) {
     for (const item of merged.items) items.set(nameOf(item), item);
