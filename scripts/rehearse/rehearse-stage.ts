@@ -1,10 +1,11 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { GetFunctionConfigurationCommand, LambdaClient, ResourceNotFoundException } from "@aws-sdk/client-lambda";
+import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { nameIn } from "../../lib/stages/names.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { type CreatedAgent, type DemoAgent, openShop } from "../../local/demo-agent.ts";
 import { commandClient } from "../operator/command-client.ts";
+import { unlessMissing } from "../operator/preflight/unless-missing.ts";
 import type { Place } from "./account.ts";
 import { type LeftOut, synthesizeRehearsal } from "./assembly.ts";
 import { Abandoned, bookOf } from "./book.ts";
@@ -75,17 +76,13 @@ const settingsOf = async (
   name: string,
   alias?: string,
 ): Promise<Readonly<Record<string, string>> | undefined> => {
-  try {
-    const command = new GetFunctionConfigurationCommand({
-      FunctionName: functionNameOn(stage, name),
-      ...(alias !== undefined && { Qualifier: alias }),
-    });
-    const { Environment: environment } = await new LambdaClient(commandClient()).send(command);
-    return environment?.Variables ?? {};
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+  const command = new GetFunctionConfigurationCommand({
+    FunctionName: functionNameOn(stage, name),
+    ...(alias !== undefined && { Qualifier: alias }),
+  });
+  const pending = new LambdaClient(commandClient()).send(command);
+  const found = await unlessMissing(pending, /^ResourceNotFoundException/);
+  return found && (found.Environment?.Variables ?? {});
 };
 
 /** Throws an error if the stage is already deployed in the account. */

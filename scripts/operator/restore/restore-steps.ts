@@ -5,13 +5,13 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
-  ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
+import { unlessMissing } from "../preflight/unless-missing.ts";
 
 /**
  * Restores a table and applies the settings that AWS does not restore: AWS restores only items, keys, indexes and encryption.
@@ -24,12 +24,8 @@ const timeToLiveAttribute = "expiresAt";
 
 /** Returns undefined if the table does not exist. */
 export const tableNamed = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+  const pending = client.send(new DescribeTableCommand({ TableName: name }));
+  return (await unlessMissing(pending, /^ResourceNotFoundException/))?.Table;
 };
 
 /** Returns undefined if the table has no point-in-time recovery. */
