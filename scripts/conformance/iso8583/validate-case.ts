@@ -52,8 +52,7 @@ export const validateCase = (given: Dialect, expected: CaseFile): Omit<Verdict, 
   }
 
   failures.push(...validateChipTags(expected, message));
-  for (const layer of [validateSubfields, validateFraming]) {
-    const result = layer(dialect, expected, bytes);
+  for (const result of [validateSubfields(dialect, expected, bytes), validateFraming(expected, bytes)]) {
     failures.push(...result.failures);
     notes.push(...result.notes);
   }

@@ -1,4 +1,3 @@
-import type { Dialect } from "#iso8583/dialect";
 import { compileFraming } from "#iso8583/framed-codec";
 import type { Framing } from "#iso8583/framing";
 import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "#iso8583/record-blocks";
@@ -103,7 +102,7 @@ const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
  * fixed, so only a layer with `hex` in a property name can fail; descriptions in prose cannot be validated and are listed as
  * notes.
  */
-export const validateFraming = (_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
+export const validateFraming = (expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };
   const leaves = hexLeaves(expected.framing, "framing");
   const whole = leaves.filter((leaf) => leaf.bytes.length > bytes.length);
