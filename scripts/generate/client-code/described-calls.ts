@@ -10,6 +10,7 @@ import {
   type Reference,
   type Response,
 } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { nameOfReference } from "./type-of-schema.ts";
 
 /** An operation in the API description, as needed for a client, with every reference resolved except those to schemas. */
 export interface DescribedCall {
@@ -34,7 +35,7 @@ const firstOf = (content: Content = {}) => Object.entries(content)[0];
 
 const found = <Named extends object>(value: Named | Reference, known: Readonly<Record<string, Named>>): Named => {
   if (!isReference(value)) return value;
-  const named = known[value.$ref.split("/").at(-1) ?? ""];
+  const named = known[nameOfReference(value.$ref)];
   if (!named) throw new Error(`the API description has no ${value.$ref}`);
   return named;
 };

@@ -1,5 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { type DescribedCall, takes } from "../client-code/described-calls.ts";
+import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 /** Tool arguments as a JSON Schema without `$ref`, because not all clients resolve references. */
 
@@ -7,9 +8,6 @@ type Schemas = OpenApiDocument["components"]["schemas"];
 
 /** Keywords that do not affect validation, or that make sense only in the complete document. */
 const leftOut = new Set(["title", "externalDocs", "discriminator", "x-checks", "x-text", "examples"]);
-
-/** Below these keywords, property names are names of the API, not JSON Schema keywords. */
-const namesOfTheApi = new Set(["properties"]);
 
 const values = new Set(["default", "const", "enum"]);
 
@@ -24,14 +22,14 @@ const inlined = (schema: unknown, schemas: Schemas): unknown => {
   if (!isTree(schema)) return schema;
   const { $ref, ...beside } = schema;
   if (typeof $ref === "string") {
-    const named = schemas[$ref.slice($ref.lastIndexOf("/") + 1)];
-    return inlined({ ...named, ...beside }, schemas);
+    return inlined({ ...schemas[nameOfReference($ref)], ...beside }, schemas);
   }
   const kept = Object.entries(schema).filter(([name]) => !leftOut.has(name));
   return Object.fromEntries(
     kept.map(([name, value]) => {
       if (values.has(name)) return [name, value];
-      if (namesOfTheApi.has(name) && isTree(value)) return [name, mapped(value, (one) => inlined(one, schemas))];
+      // Below `properties`, names are names of the API, not JSON Schema keywords.
+      if (name === "properties" && isTree(value)) return [name, mapped(value, (one) => inlined(one, schemas))];
       return [name, inlined(value, schemas)];
     }),
   );
@@ -78,7 +76,7 @@ export const takesCardNumber = (schema: JsonSchema | undefined, schemas: Schemas
     if (Array.isArray(value)) return value.some(isCardNumber);
     if (!isTree(value)) return false;
     const { $ref, "x-checks": checks } = value as JsonSchema;
-    if ($ref !== undefined) return isCardNumber(schemas[$ref.slice($ref.lastIndexOf("/") + 1)]);
+    if ($ref !== undefined) return isCardNumber(schemas[nameOfReference($ref)]);
     return (
       (checks ?? []).some(({ errorCode }) => errorCode === "luhn.openapi.validation") ||
       Object.values(value).some(isCardNumber)
