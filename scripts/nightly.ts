@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { runCommand, UsageError } from "./command-line.ts";
+import { repeated, runCommand, UsageError } from "./command-line.ts";
 import { currentCommit, hasChanges, readRecord, stepsLeft, writeRecord } from "./nightly/nightly-record.ts";
 import { type Outcome, runStep } from "./nightly/run-step.ts";
 import { type NightlyStep, nightlySteps, seedOf, sliceOf } from "./nightly/steps.ts";
@@ -46,12 +46,7 @@ await runCommand(
       "--minutes <minutes>",
       "run as many steps as fit into this time, starting at a step derived from the commit",
     )
-    .option(
-      "--part <name>",
-      `run one entire part again: ${partNames.join(", ")}`,
-      (name, all: string[]) => [...all, name],
-      [],
-    )
+    .option("--part <name>", `run one entire part again: ${partNames.join(", ")}`, repeated, [])
     .option("--list", "list the steps with their results")
     .action(async ({ minutes, part, list }: Options) => {
       const unknown = part.filter((name) => !partNames.includes(name));

@@ -30,12 +30,6 @@ const addEgress = (text: string, before: readonly Egress[] = []): readonly Egres
 const addressesOf = (text: string): NetworkAddresses =>
   Object.fromEntries(text.split(",").map((one) => one.split("=") as [string, string]));
 
-/** Starts simulated networks on this machine, for functions that run on the same machine. */
-const hostNetworks = async (directory: string) => {
-  const host = await startNetworkHost({ directory: join(directory, "network-host") });
-  return { addresses: host.addresses, close: () => host.close() };
-};
-
 // Each synthesis adds an exit listener to the process, so the dozen syntheses of a rehearsal would exceed the default listener
 // limit.
 process.setMaxListeners(0);
@@ -43,7 +37,11 @@ process.setMaxListeners(0);
 const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: Options): Promise<void> => {
   const place = await findPlace(endpoint);
   const directory = mkdtempSync(join(tmpdir(), "rehearsal-"));
-  const host = networks === undefined && endpoint !== undefined ? await hostNetworks(directory) : undefined;
+  // Functions of an endpoint on this machine can reach simulated networks on the same machine.
+  const host =
+    networks === undefined && endpoint !== undefined
+      ? await startNetworkHost({ directory: join(directory, "network-host") })
+      : undefined;
   const rows: Row[] = [];
   const tell = (row: Row): void => {
     rows.push(row);

@@ -13,7 +13,7 @@ import { isAfter, isVersion, readJson, releases } from "../test/golden/releases.
 import { itemsOfChapters } from "../test/golden/seeded-items.ts";
 import { runCommand, UsageError } from "./command-line.ts";
 import { describeApi } from "./generate/openapi.ts";
-import { currentCommit, stepsLeft } from "./nightly/nightly-record.ts";
+import { currentCommit, hasChanges, stepsLeft } from "./nightly/nightly-record.ts";
 import { readBaseline, writeBaseline } from "./release/api-changes/baseline.ts";
 import { changesBetween } from "./release/api-changes/changes-between.ts";
 import { faultsOfEntries } from "./release/api-changes/check-entries.ts";
@@ -38,8 +38,6 @@ const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 /** Files that contain the version number of the service. */
 const packages = ["package.json", "packages/client/package.json", "packages/cli/package.json"];
 
-const tagOf = (version: string): string => `v${version}`;
-
 const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
 
 const refuseIfFinal = (version: string): void => {
@@ -58,7 +56,7 @@ const releaseBefore = (version: string): string | undefined =>
 const refuseUnlessReady = (version: string, branch: string): void => {
   const before = releaseBefore(version);
   if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} is not higher than ${before}`);
-  if (git("status", "--porcelain") !== "") throw new Error("there are uncommitted changes; commit them first");
+  if (hasChanges()) throw new Error("there are uncommitted changes; commit them first");
   const current = git("rev-parse", "--abbrev-ref", "HEAD");
   if (current !== branch)
     throw new Error(`releases are cut on the branch ${branch}, but the current branch is ${current}`);
@@ -156,7 +154,7 @@ const cut = async (version: string, options: Options): Promise<void> => {
   if (!options.commit) return;
   git("add", "--all");
   git("commit", "--quiet", "--message", `Release ${version}`);
-  const tag = ["tag", "--annotate", tagOf(version), "--message", `Release ${version}`];
+  const tag = ["tag", "--annotate", `v${version}`, "--message", `Release ${version}`];
   if (!options.tag) console.log(`git ${tag.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ")}`);
   else git(...tag);
 };
