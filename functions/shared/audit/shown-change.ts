@@ -99,7 +99,7 @@ const auditedKinds = {
 } as const satisfies Record<AuditedEntity, AuditedKind>;
 
 /** A missing value is null. */
-interface PropertyChange {
+export interface PropertyChange {
   readonly what: string;
   readonly from: unknown;
   readonly to: unknown;

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { commonProblems } from "../entry/common-problems.ts";
 import { type Refusal, refusal } from "../entry/problem.ts";
+import { addSeconds, daysInSeconds } from "../time/clock.ts";
+import { startOfDay } from "../values/calendar-day.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { Day, TimestampInput, TransactionReference, timeOf } from "../values/schemas.ts";
 
@@ -55,9 +57,7 @@ export const creationRange = ({
 
 const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : timeOf(text));
 
-const dayInMilliseconds = 86_400_000;
-
 const dayRange = (date: string): CreationRange => {
-  const from = new Date(`${date}T00:00:00.000Z`);
-  return { from, to: new Date(from.getTime() + dayInMilliseconds) };
+  const from = startOfDay(date);
+  return { from, to: addSeconds(from, daysInSeconds(1)) };
 };

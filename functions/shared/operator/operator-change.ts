@@ -1,4 +1,5 @@
 import { currentAct } from "../audit/current-act.ts";
+import type { PropertyChange } from "../audit/shown-change.ts";
 import type { Log } from "../values/log.ts";
 
 /**
@@ -6,18 +7,12 @@ import type { Log } from "../values/log.ts";
  * records the operator, the time and the reason; the log line is for monitoring.
  */
 
-interface ControlChange {
-  readonly what: string;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
 /** An absent value is shown as null. */
 export const controlChanges = <Entity extends object>(
   before: Entity,
   after: Entity,
   controls: readonly (keyof Entity & string)[],
-): readonly ControlChange[] =>
+): readonly PropertyChange[] =>
   controls
     .map((what) => ({ what, from: before[what] ?? null, to: after[what] ?? null }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
@@ -26,7 +21,7 @@ interface ChangeOfEntity {
   readonly entityKey: string;
   readonly agentKey: string;
   readonly version: number;
-  readonly changes: readonly ControlChange[];
+  readonly changes: readonly PropertyChange[];
 }
 
 /** The reason is free text, so it is in the audit trail only. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { entityOf, itemSchema } from "../store/stored-entity.ts";
-import { type Item, type ItemKey, type Put, putItem, StoreBusy, type Table } from "../store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem, StoreBusy, type Table } from "../store/table.ts";
 import { addSeconds, daysInSeconds, secondsOf } from "../time/clock.ts";
 import {
   claimLapsesAfterDays,
@@ -35,9 +35,7 @@ const claimToPut = (target: string, before: StoredClaim | undefined, { holders }
   const { pk, sk } = targetClaimKey(target);
   const expiresAt = secondsOf(addSeconds(now, daysInSeconds(claimLapsesAfterDays + 1)));
   const revision = (before?.revision ?? 0) + 1;
-  const unchanged = before
-    ? { expression: "#revision = :revision", values: { revision: before.revision } }
-    : { expression: "attribute_not_exists(#pk)" };
+  const unchanged = before ? { expression: "#revision = :revision", values: { revision: before.revision } } : isNew;
   return putItem("domain", { pk, sk, schema: itemSchema, holders, revision, expiresAt }, unchanged);
 };
 
