@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -77,8 +77,6 @@ export class WorkerStack extends Stack {
       streamArn: tableStreamArn,
       parkedRecords,
       retryAttempts: 10,
-      batchSize: 100,
-      batchingWindow: Duration.seconds(0),
       may: [publishEvents(eventBus.eventBusArn)],
     });
 

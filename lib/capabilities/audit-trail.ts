@@ -1,4 +1,3 @@
-import { Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { contract as keepAuditEntries } from "../../functions/audit-trail/keep-audit-entries/contract.ts";
 import type { auditTrailSettings } from "../../functions/audit-trail/settings.ts";
@@ -23,8 +22,6 @@ export const auditTrail = (
     streamArn: tableStreamArn,
     parkedRecords,
     retryAttempts,
-    batchSize: 100,
-    batchingWindow: Duration.seconds(0),
     may,
     acknowledged,
     settings,

@@ -1,5 +1,5 @@
 import { ArnFormat, Lazy, Stack } from "aws-cdk-lib";
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Alias, type CfnFunction, type IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { FunctionIntegration } from "./api-body.ts";
@@ -23,7 +23,6 @@ export class GatewayInvocation {
         invoke: new PolicyDocument({
           statements: [
             new PolicyStatement({
-              effect: Effect.ALLOW,
               actions: ["lambda:InvokeFunction"],
               resources: Lazy.list({ produce: () => [...this.functionArns] }),
             }),

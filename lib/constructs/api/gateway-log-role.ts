@@ -1,5 +1,5 @@
 import { CfnAccount, type CfnStage } from "aws-cdk-lib/aws-apigateway";
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { acknowledge } from "../functions/acknowledge.ts";
 
@@ -15,7 +15,6 @@ export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): v
       log: new PolicyDocument({
         statements: [
           new PolicyStatement({
-            effect: Effect.ALLOW,
             actions: [
               "logs:CreateLogGroup",
               "logs:CreateLogStream",

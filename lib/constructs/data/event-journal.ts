@@ -1,6 +1,6 @@
 import { Fn, type RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnRule } from "aws-cdk-lib/aws-events";
-import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
@@ -64,7 +64,6 @@ export const eventJournal = (
   });
   dead.addToResourcePolicy(
     new PolicyStatement({
-      effect: Effect.ALLOW,
       principals: [new ServicePrincipal("events.amazonaws.com")],
       actions: ["sqs:SendMessage"],
       resources: [dead.queueArn],

@@ -1,6 +1,6 @@
 import { Fn } from "aws-cdk-lib";
 import type { ISubnet, IVpc, SecurityGroup } from "aws-cdk-lib/aws-ec2";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 
 /** VPC for functions that need fixed IP addresses or routes to the card networks. */
 export interface Egress {
@@ -32,7 +32,6 @@ export const egressSetting = (egress: Egress | undefined): { readonly EGRESS_ADD
 /** EC2 permissions that Lambda needs for functions in a VPC, as in AWSLambdaVPCAccessExecutionRole. */
 export const standInNetwork = (): PolicyStatement =>
   new PolicyStatement({
-    effect: Effect.ALLOW,
     actions: [
       "ec2:CreateNetworkInterface",
       "ec2:DescribeNetworkInterfaces",

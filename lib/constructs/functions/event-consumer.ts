@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { EventConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
 import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
@@ -29,11 +29,7 @@ export const eventConsumer = (
     remedy: "Find the error in the worker log, then republish the events of the affected period.",
     page: "events.md",
   });
-  const bury = new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: ["sqs:SendMessage"],
-    resources: [deadLetterQueue.queueArn],
-  });
+  const bury = new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetterQueue.queueArn] });
   const handler = serviceFunction(scope, contract, surroundings, { ...props, may: [...may, bury], deadLetterQueue });
   new Rule(scope, `${id}Rule`, {
     description: contract.summary,

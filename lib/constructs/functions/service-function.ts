@@ -1,12 +1,5 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import {
-  Effect,
-  PolicyDocument,
-  type PolicyStatement,
-  Role,
-  ServicePrincipal,
-  PolicyStatement as Statement,
-} from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type Code,
@@ -92,8 +85,7 @@ export const serviceFunction = (
   const id = pascalCase(contract.operationId);
   const name = functionNameOf(contract);
   const reserved = reservedConcurrency[contract.operationId] ?? 0;
-  const writeLog = new Statement({
-    effect: Effect.ALLOW,
+  const writeLog = new PolicyStatement({
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });

@@ -1,5 +1,4 @@
-import type { Duration } from "aws-cdk-lib";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
@@ -12,8 +11,6 @@ export interface StreamConsumerProps extends FunctionProps {
   readonly streamArn: string;
   readonly parkedRecords: BucketByName;
   readonly retryAttempts: number;
-  readonly batchSize: number;
-  readonly batchingWindow: Duration;
 }
 
 /**
@@ -24,37 +21,15 @@ export const streamConsumer = (
   scope: Construct,
   contract: StreamConsumerContract,
   surroundings: FunctionSurroundings,
-  {
-    streamArn,
-    parkedRecords,
-    retryAttempts,
-    batchSize,
-    batchingWindow,
-    may,
-    acknowledged,
-    ...props
-  }: StreamConsumerProps,
+  { streamArn, parkedRecords, retryAttempts, may, acknowledged, ...props }: StreamConsumerProps,
 ): void => {
   const readStream = new PolicyStatement({
-    effect: Effect.ALLOW,
     actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     resources: [streamArn],
   });
-  const findStream = new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: ["dynamodb:ListStreams"],
-    resources: ["*"],
-  });
-  const park = new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: ["s3:PutObject"],
-    resources: [parkedRecords.arnForObjects("*")],
-  });
-  const findBucket = new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: ["s3:ListBucket"],
-    resources: [parkedRecords.bucketArn],
-  });
+  const findStream = new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] });
+  const park = new PolicyStatement({ actions: ["s3:PutObject"], resources: [parkedRecords.arnForObjects("*")] });
+  const findBucket = new PolicyStatement({ actions: ["s3:ListBucket"], resources: [parkedRecords.bucketArn] });
   const handler = serviceFunction(scope, contract, surroundings, {
     ...props,
     may: [...may, readStream, findStream, park, findBucket],
@@ -69,8 +44,8 @@ export const streamConsumer = (
     functionName: handler.functionName,
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize,
-    maximumBatchingWindowInSeconds: batchingWindow.toSeconds(),
+    batchSize: 100,
+    maximumBatchingWindowInSeconds: 0,
     bisectBatchOnFunctionError: true,
     maximumRetryAttempts: retryAttempts,
     functionResponseTypes: ["ReportBatchItemFailures"],

@@ -10,7 +10,7 @@ import {
   LogDrivers,
   OperatingSystemFamily,
 } from "aws-cdk-lib/aws-ecs";
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
@@ -23,7 +23,7 @@ import type { SecretByName } from "../data/resources-by-name.ts";
 import type { ConnectorSecrets } from "../data/secrets.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accountService } from "../rights/account-service.ts";
-import { readSecret } from "../rights/grants.ts";
+import { allow, readSecret } from "../rights/grants.ts";
 import { connectorLinesText } from "./connector-lines.ts";
 
 export interface ConnectorTaskProps {
@@ -34,9 +34,6 @@ export interface ConnectorTaskProps {
 }
 
 const ecsTasks = "ecs-tasks.amazonaws.com";
-
-const allow = (actions: string[], resources: string[]) =>
-  new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
 
 /** Converts `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` to the ARN of the repository. */
 const repositoryArnOf = (image: string, partition: string): string => {

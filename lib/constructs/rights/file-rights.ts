@@ -1,6 +1,7 @@
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { BucketByName } from "../data/resources-by-name.ts";
 import type { FunctionProps } from "../functions/service-function.ts";
+import { allow } from "./grants.ts";
 
 /** Permissions on a bucket's files under prefixes such as `inbox`. */
 export interface FileRights {
@@ -17,23 +18,17 @@ export const fileRights = (
   bucket: BucketByName,
   { reads = [], adds = [], removes = [] }: FileRights,
 ): Required<Pick<FunctionProps, "may" | "acknowledged">> => {
-  const allow = (actions: string[], prefixes: readonly string[]): PolicyStatement[] =>
-    prefixes.length === 0
-      ? []
-      : [
-          new PolicyStatement({
-            effect: Effect.ALLOW,
-            actions,
-            resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}/*`)),
-          }),
-        ];
+  const allowBelow = (actions: string[], prefixes: readonly string[]): PolicyStatement[] => {
+    const resources = prefixes.map((prefix) => bucket.arnForObjects(`${prefix}/*`));
+    return resources.length === 0 ? [] : [allow(actions, resources)];
+  };
   const prefixes = new Set([...reads, ...adds, ...removes]);
   return {
     may: [
-      new PolicyStatement({ effect: Effect.ALLOW, actions: ["s3:ListBucket"], resources: [bucket.bucketArn] }),
-      ...allow(["s3:GetObject"], reads),
-      ...allow(["s3:PutObject", "s3:AbortMultipartUpload"], adds),
-      ...allow(["s3:DeleteObject"], removes),
+      allow(["s3:ListBucket"], [bucket.bucketArn]),
+      ...allowBelow(["s3:GetObject"], reads),
+      ...allowBelow(["s3:PutObject", "s3:AbortMultipartUpload"], adds),
+      ...allowBelow(["s3:DeleteObject"], removes),
     ],
     acknowledged: Object.fromEntries(
       [...prefixes].map((prefix) => [

@@ -1,5 +1,5 @@
 import { Aws } from "aws-cdk-lib";
-import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { DataKeyPurpose } from "../../../functions/shared/values/settings.ts";
 import { copiesRights } from "../data/recovery-names.ts";
 import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
@@ -19,8 +19,8 @@ interface Named {
 /** Defence in depth: excludes our own account, which never contains a target that an agent specifies. */
 const notOurs = { StringNotEquals: { "aws:ResourceAccount": Aws.ACCOUNT_ID } };
 
-const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
-  new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });
+export const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
+  new PolicyStatement({ actions, resources, ...(conditions && { conditions }) });
 
 /** Reads items by key. Does not allow queries or scans. */
 export const readItems = ({ tableArn }: Named) => allow(["dynamodb:BatchGetItem"], [tableArn]);
