@@ -1,12 +1,12 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AccountPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { ObjectLockRetention } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { fullCopyEveryDays } from "../functions/recovery/settings.ts";
 import { dataKeyPurposes } from "../functions/shared/values/settings.ts";
+import { closedBucket } from "./constructs/data/buckets.ts";
 import { copiesBucketName, copiesRights, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
-import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages/stage.ts";
 import { isLocked } from "./stages/stage-settings.ts";
 
@@ -41,24 +41,20 @@ export class RecoveryStack extends Stack {
     super(scope, id, props);
     const ofStage = new AccountPrincipal(stage.account);
 
-    const copies = new Bucket(this, "Copies", {
-      bucketName: copiesBucketName(stage),
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      versioned: true,
-      objectLockEnabled: true,
-      ...(isLocked(stage) && { objectLockDefaultRetention: retentionOf(stage) }),
-      lifecycleRules: [
-        { expiration: Duration.days(retentionDays + 1), noncurrentVersionExpiration: Duration.days(1) },
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      ],
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    acknowledge(
-      copies,
-      "S1",
+    const copies = closedBucket(
+      this,
+      "Copies",
+      {
+        bucketName: copiesBucketName(stage),
+        versioned: true,
+        objectLockEnabled: true,
+        ...(isLocked(stage) && { objectLockDefaultRetention: retentionOf(stage) }),
+        lifecycleRules: [
+          { expiration: Duration.days(retentionDays + 1), noncurrentVersionExpiration: Duration.days(1) },
+          { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ],
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      },
       "One role of the stage writes to this bucket at night; CloudTrail of this account records the data events of the bucket.",
     );
     copies.addToResourcePolicy(

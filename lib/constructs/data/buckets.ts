@@ -15,20 +15,10 @@ import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
 /** Bucket that other accounts cannot access. `withoutAccessLog` is the reason why the bucket has no access log. */
-const closedBucket = (
+export const closedBucket = (
   scope: Construct,
   id: string,
-  props: Pick<
-    BucketProps,
-    | "removalPolicy"
-    | "versioned"
-    | "lifecycleRules"
-    | "encryption"
-    | "encryptionKey"
-    | "bucketKeyEnabled"
-    | "objectLockEnabled"
-    | "objectLockDefaultRetention"
-  >,
+  props: Omit<BucketProps, "blockPublicAccess" | "objectOwnership" | "enforceSSL">,
   withoutAccessLog: string,
 ): Bucket => {
   const bucket = new Bucket(scope, id, {

@@ -1,7 +1,7 @@
 import { Duration, type RemovalPolicy } from "aws-cdk-lib";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { type Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { acknowledge } from "../functions/acknowledge.ts";
+import { closedBucket } from "./buckets.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
 export interface NetworkFileBucketProps {
@@ -18,24 +18,23 @@ export const networkFileBucket = (
   scope: Construct,
   id: string,
   { retentionDays, removalPolicy }: NetworkFileBucketProps,
-): Bucket => {
-  const bucket = new Bucket(scope, id, {
-    encryption: BucketEncryption.KMS,
-    encryptionKey: encryptionKey(scope, `${id}Key`, {
-      behind: "s3",
+): Bucket =>
+  closedBucket(
+    scope,
+    id,
+    {
+      encryption: BucketEncryption.KMS,
+      encryptionKey: encryptionKey(scope, `${id}Key`, {
+        behind: "s3",
+        removalPolicy,
+        description: "Encrypts files exchanged with the card networks",
+      }),
+      bucketKeyEnabled: true,
+      lifecycleRules: Object.entries(retentionDays).map(([prefix, days]) => ({
+        prefix: `${prefix}/`,
+        expiration: Duration.days(days),
+      })),
       removalPolicy,
-      description: "Encrypts files exchanged with the card networks",
-    }),
-    bucketKeyEnabled: true,
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    enforceSSL: true,
-    lifecycleRules: Object.entries(retentionDays).map(([prefix, days]) => ({
-      prefix: `${prefix}/`,
-      expiration: Duration.days(days),
-    })),
-    removalPolicy,
-  });
-  acknowledge(bucket, "S1", "Only a few functions access this bucket, and they log their actions.");
-  return bucket;
-};
+    },
+    "Only a few functions access this bucket, and they log their actions.",
+  );
