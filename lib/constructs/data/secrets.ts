@@ -36,6 +36,9 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByNam
   return made.known;
 };
 
+/** Content of a secret until an operator stores the actual values. */
+const placeholder = { template: {}, madeKey: "unused", madeLength: 16 } as const;
+
 /** The secrets from which purpose keys are derived, one per secret group. */
 export type PurposeKeySecrets = Readonly<Record<SecretGroup, SecretByName>>;
 
@@ -81,9 +84,7 @@ export const directoryServerSecret = (scope: Construct, stage: Stage, removalPol
     known: secretByName(scope, stage, "directory-server-credentials"),
     description: "Certificate, private key and certificate authority for each 3-D Secure directory server",
     removalPolicy,
-    template: {},
-    madeKey: "unused",
-    madeLength: 16,
+    ...placeholder,
     notRotated: "The networks issue these certificates, and operators renew them with a documented procedure.",
   });
 
@@ -93,9 +94,7 @@ export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy:
     known: secretByName(scope, stage, "network-file-keys"),
     description: "Private keys by network, for the SFTP servers used to exchange clearing files",
     removalPolicy,
-    template: {},
-    madeKey: "unused",
-    madeLength: 16,
+    ...placeholder,
     notRotated: "Each network has authorized the public key. A new key must be agreed with the network first.",
   });
 
@@ -143,9 +142,7 @@ export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: 
       known: secretByName(scope, stage, what),
       description,
       removalPolicy,
-      template: {},
-      madeKey: "unused",
-      madeLength: 16,
+      ...placeholder,
       notRotated:
         "An operator command renews these certificates with an overlap, which automatic rotation would not provide.",
     });

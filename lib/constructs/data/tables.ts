@@ -55,34 +55,15 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): st
   const { warmThroughput } = loadOf(props.stage);
   const warm = (name: WarmName) => warmThroughput && { warmThroughput: warmThroughput[name] };
   const table = new Table(scope, id, { ...common(props), ...warm("domain"), stream: StreamViewType.NEW_IMAGE });
-  table.addGlobalSecondaryIndex({
-    ...warm("byAgent"),
-    indexName: "byAgent",
-    partitionKey: string("byAgentPartition"),
-    sortKey: string("byAgentSort"),
-    projectionType: ProjectionType.KEYS_ONLY,
-  });
-  table.addGlobalSecondaryIndex({
-    ...warm("byReference"),
-    indexName: "byReference",
-    partitionKey: string("byReferencePartition"),
-    sortKey: string("byAgentSort"),
-    projectionType: ProjectionType.KEYS_ONLY,
-  });
-  table.addGlobalSecondaryIndex({
-    ...warm("byMerchant"),
-    indexName: "byMerchant",
-    partitionKey: string("byMerchantPartition"),
-    sortKey: string("byAgentSort"),
-    projectionType: ProjectionType.KEYS_ONLY,
-  });
-  table.addGlobalSecondaryIndex({
-    ...warm("due"),
-    indexName: "due",
-    partitionKey: string("duePartition"),
-    sortKey: string("dueAt"),
-    projectionType: ProjectionType.KEYS_ONLY,
-  });
+  for (const indexName of ["byAgent", "byReference", "byMerchant", "due"] as const) {
+    table.addGlobalSecondaryIndex({
+      ...warm(indexName),
+      indexName,
+      partitionKey: string(`${indexName}Partition`),
+      sortKey: string(indexName === "due" ? "dueAt" : "byAgentSort"),
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
+  }
   const streamArn = table.tableStreamArn;
   if (!streamArn) throw new Error("the table has no stream");
   return streamArn;
