@@ -38,20 +38,19 @@ const createAlarm = (
   id: string,
   { metric, threshold, periods = 1, ...words }: AlarmProps,
   when: Pick<CreateAlarmOptions, "comparisonOperator" | "treatMissingData">,
-): void =>
-  tell(
-    scope,
-    stage,
-    words,
-    new Alarm(scope, id, {
-      alarmName: nameIn(stage, id),
-      alarmDescription: alarmDescription(words),
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      ...when,
-    }),
-  );
+): void => {
+  const made = new Alarm(scope, id, {
+    alarmName: nameIn(stage, id),
+    alarmDescription: alarmDescription(words),
+    metric,
+    threshold,
+    evaluationPeriods: periods,
+    ...when,
+  });
+  const action = { bind: () => ({ alarmActionArn: topicArnOf(scope, stage, words.severity) }) };
+  made.addAlarmAction(action);
+  if (words.severity === "wake") made.addOkAction(action);
+};
 
 /** Counters have no data points while idle, so missing data does not raise the alarm. */
 export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>
@@ -75,9 +74,3 @@ export const silenceAlarm = (scope: Construct, stage: Stage, id: string, props: 
       treatMissingData: TreatMissingData.BREACHING,
     },
   );
-
-const tell = (scope: Construct, stage: Stage, { severity }: AlarmText, made: Alarm): void => {
-  const action = { bind: () => ({ alarmActionArn: topicArnOf(scope, stage, severity) }) };
-  made.addAlarmAction(action);
-  if (severity === "wake") made.addOkAction(action);
-};

@@ -2,7 +2,7 @@ import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { type AlarmProps, alarm } from "./alarm.ts";
-import { countLogCode, countTimeouts, customMetric } from "./log-code-metric.ts";
+import { countTimeouts, customMetric, measureLogCode } from "./log-code-metric.ts";
 
 /** Alarms on log codes, counted over five minutes, each with its impact and the first action to take. */
 
@@ -422,7 +422,7 @@ export const logCodeAlarms = (
   countTimeouts(scope, logGroup, stage);
   const alarms = Object.entries<LogCodeAlarm>(alarmsByLog[log]);
   const codes = [...alarms.map(([, { code }]) => code), ...(alsoCounted[log] ?? [])];
-  for (const code of new Set(codes)) countLogCode(scope, logGroup, stage, code);
+  for (const code of new Set(codes)) measureLogCode(scope, logGroup, stage, code);
   for (const [id, { code, ...alarmProps }] of alarms) {
     alarm(scope, stage, id, { metric: customMetric(stage, code), ...alarmProps });
   }

@@ -35,18 +35,13 @@ export const measureLines = (
   });
 };
 
-const linesOf = (code: string): string => `{ $.message = "${code}" }`;
-
-export const countLogCode = (scope: Construct, logGroup: LogGroup, stage: Stage, code: string): void =>
-  measureLines(scope, logGroup, stage, code, linesOf(code));
-
 export const measureLogCode = (
   scope: Construct,
   logGroup: LogGroup,
   stage: Stage,
   code: string,
-  measured: Measured,
-): void => measureLines(scope, logGroup, stage, code, linesOf(code), measured);
+  measured?: Measured,
+): void => measureLines(scope, logGroup, stage, code, `{ $.message = "${code}" }`, measured);
 
 export const functionTimeouts = "FUNCTION_TIMEOUT";
 
