@@ -41,9 +41,6 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
   });
 };
 
-/** The CDK requires a separate `Code` instance per stack. */
-export type MakeCode = () => Code;
-
 /** Returns true if the environment needs a VPC, for fixed IP addresses or connections to switches. */
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
@@ -54,12 +51,13 @@ const untagged = ["AWS::CloudWatch::Dashboard"];
 /**
  * Creates the stacks of one environment and prefixes their names with the environment's name. The environment's settings
  * specify the account and the region, so the CDK rejects credentials of another account before it deploys. The truststore
- * contains the CA certificates of the clients that may call the network API.
+ * contains the CA certificates of the clients that may call the network API. `makeCode` is called once per stack, because the
+ * CDK requires a separate `Code` instance for each.
  */
 export const acquiringStacks = (
   app: App,
   stage: Stage,
-  makeCode: MakeCode,
+  makeCode: () => Code,
   truststore: readonly string[],
 ): AcquiringStacks => {
   for (const [key, value] of Object.entries({ service: stage.serviceName, stage: stage.name })) {

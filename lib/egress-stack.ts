@@ -17,6 +17,7 @@ import {
 import { Role } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import type { Egress } from "./constructs/functions/egress.ts";
 import { accountService } from "./constructs/rights/account-service.ts";
 import type { Stage } from "./stages/stage.ts";
@@ -120,10 +121,10 @@ export class WayOutStack extends Stack {
     return [...this.#zones];
   }
 
-  #addresses({ zones, keepsData }: Stage): readonly CfnEIP[] {
-    return zones.map((_, index) => {
+  #addresses(stage: Stage): readonly CfnEIP[] {
+    return stage.zones.map((_, index) => {
       const address = new CfnEIP(this, `Address${index + 1}`, { domain: "vpc" });
-      address.applyRemovalPolicy(keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY);
+      address.applyRemovalPolicy(removalPolicyOf(stage));
       return address;
     });
   }

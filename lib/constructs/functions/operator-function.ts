@@ -1,4 +1,4 @@
-import { FunctionUrlAuthType, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { OperatorFunctionContract } from "../../../functions/shared/entry/function-contract.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
@@ -13,8 +13,7 @@ export const operatorFunction = (
   contract: OperatorFunctionContract,
   surroundings: FunctionSurroundings,
   props: FunctionProps,
-): LambdaFunction => {
-  const made = serviceFunction(scope, contract, surroundings, props);
-  made.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-  return made;
+): void => {
+  const handler = serviceFunction(scope, contract, surroundings, props);
+  handler.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
 };

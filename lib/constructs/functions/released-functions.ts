@@ -1,7 +1,7 @@
 import { type CfnResource, CustomResource } from "aws-cdk-lib";
 import { Alias, type IFunction, type IVersion, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import type { Identified } from "../../../functions/shared/entry/function-contract.ts";
+import type { FunctionContract } from "../../../functions/shared/entry/function-contract.ts";
 
 /** Name of the Lambda alias that callers use. Each release moves the alias to a new version. */
 const aliasName = "live";
@@ -9,10 +9,8 @@ const aliasName = "live";
 /** Slices whose failures a cardholder notices immediately: charges, their actions, authentications and their results. */
 const releasedSlices = ["charges", "three-ds"];
 
-type Released = Identified & { readonly kind: string };
-
 /** All other functions have no alias and are updated during the deployment. */
-const isReleased = ({ slice, kind }: Released): boolean =>
+const isReleased = ({ slice, kind }: FunctionContract): boolean =>
   kind === "authorizer" || (releasedSlices.includes(slice) && (kind === "endpoint" || kind === "network-endpoint"));
 
 /** By default, CloudFormation waits an hour for the response of a custom resource. */
@@ -32,9 +30,9 @@ const waivedIn = (scope: Construct): readonly string[] =>
  */
 export class ReleasedFunctions {
   readonly #aliases: Alias[] = [];
-  readonly contracts: Released[] = [];
+  readonly contracts: FunctionContract[] = [];
 
-  served(contract: Released, handler: LambdaFunction): IFunction {
+  served(contract: FunctionContract, handler: LambdaFunction): IFunction {
     if (!isReleased(contract)) return handler;
     // Under `exactOptionalPropertyTypes`, `Version` is not assignable to `IVersion`, for the same reason as `Vpc` and `IVpc` in
     // the egress stack.
