@@ -33,21 +33,18 @@ import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { ReleasedFunctions } from "./constructs/functions/released-functions.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
-import { cardRetention } from "./constructs/rights/card-retention.ts";
 import { cardSealing } from "./constructs/rights/card-sealing.ts";
-import { creditLimit } from "./constructs/rights/credit-limit.ts";
+import { cardRetention, chargeLimits } from "./constructs/rights/charge-settings.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
 import { addItems, changeItems, countRequests, readItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
-import { retryLimits } from "./constructs/rights/retry-limits.ts";
 import {
   authenticationSettings,
   authenticationTimes,
   directoryServerSettings,
   networkPriority,
 } from "./constructs/rights/three-ds-access.ts";
-import { verificationLimits } from "./constructs/rights/verification-limits.ts";
 import type { Stage } from "./stages/stage.ts";
 import { takesSmokeAgentOnly } from "./stages/stage-settings.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
@@ -112,13 +109,7 @@ export class ServiceStack extends Stack {
     const network = networkAccess(this, stage, { networkHost, connectorClient: stateful.connectorSecrets?.client });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
-    charges(endpoint, stateful, network, {
-      retention,
-      credits: creditLimit(this, stage),
-      verifications: verificationLimits(this, stage),
-      retries: retryLimits(this, stage),
-      sealing,
-    });
+    charges(endpoint, stateful, network, { retention, limits: chargeLimits(this, stage), sealing });
     processorTokens(endpoint, stateful, {
       retention,
       sealing: cardSealing(stage, stateful.vaultKey, "processor-token"),

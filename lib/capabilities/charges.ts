@@ -11,14 +11,7 @@ import { contract as listChargeActions } from "../../functions/charges/list-char
 import { contract as listCharges } from "../../functions/charges/list-charges/contract.ts";
 import { contract as refundCharge } from "../../functions/charges/refund-charge/contract.ts";
 import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
-import type {
-  chargingSettings,
-  creditSettings,
-  retrySettings,
-  signOnSettings,
-  sweepingSettings,
-  verificationSettings,
-} from "../../functions/charges/settings.ts";
+import type { chargingSettings, signOnSettings, sweepingSettings } from "../../functions/charges/settings.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import { contract as withdrawClear } from "../../functions/charges/withdraw-clear/contract.ts";
 import type { retentionSettings, SettingTexts } from "../../functions/shared/values/settings.ts";
@@ -27,6 +20,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import type { CardSealing } from "../constructs/rights/card-sealing.ts";
+import type { ChargeLimits } from "../constructs/rights/charge-settings.ts";
 import {
   addItems,
   changeItems,
@@ -41,9 +35,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 interface ChargesSettings {
   readonly retention: SettingTexts<typeof retentionSettings>;
-  readonly credits: SettingTexts<typeof creditSettings>;
-  readonly verifications: SettingTexts<typeof verificationSettings>;
-  readonly retries: SettingTexts<typeof retrySettings>;
+  readonly limits: ChargeLimits;
   readonly sealing: CardSealing;
 }
 
@@ -57,14 +49,12 @@ export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, messages, purposeKeySecrets: { cards } }: StatefulStack,
   network: NetworkAccess,
-  { retention, credits, verifications, retries, sealing }: ChargesSettings,
+  { retention, limits, sealing }: ChargesSettings,
 ): void => {
   const settings: SettingTexts<typeof chargingSettings> = {
     ...sweepTexts(network, vaultKey),
     ...retention,
-    ...credits,
-    ...verifications,
-    ...retries,
+    ...limits,
   };
   const asksANetwork = [addItems(messages), ...network.may];
   const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...asksANetwork];
