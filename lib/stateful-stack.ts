@@ -37,8 +37,9 @@ import {
 } from "./constructs/data/secrets.ts";
 import { domainTable, generationId, limitsTable, messagesTable, vaultTable } from "./constructs/data/tables.ts";
 import { vaultKey } from "./constructs/data/vault-key.ts";
+import { namedFunction } from "./constructs/functions/named-function.ts";
 import { operatorFunctions } from "./operator-functions.ts";
-import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
+import { nameIn } from "./stages/names.ts";
 import { usesConnector } from "./stages/network-path/connector.ts";
 import type { Stage } from "./stages/stage.ts";
 import { isLocal, isLocked } from "./stages/stage-settings.ts";
@@ -174,7 +175,7 @@ export class StatefulStack extends Stack {
           // cause another event for each file.
           audit.arnForObjects("audit/"),
         ],
-        functionNames: operatorFunctions.map((contract) => functionNameIn(prefixOf(stage), contract)),
+        functions: operatorFunctions.map((contract) => namedFunction(this, stage, contract)),
       });
     }
 

@@ -1,9 +1,9 @@
-import { ArnFormat, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { CfnTrail } from "aws-cdk-lib/aws-cloudtrail";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import type { TableByName } from "./resources-by-name.ts";
+import type { FunctionByName, TableByName } from "./resources-by-name.ts";
 
 export interface AccessTrailProps {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface AccessTrailProps {
    */
   readonly files: readonly string[];
   /** Functions for which the trail records invocations, whether through the function URL or directly: the operator functions. */
-  readonly functionNames: readonly string[];
+  readonly functions: readonly FunctionByName[];
 }
 
 type Selector = CfnTrail.AdvancedEventSelectorProperty;
@@ -38,7 +38,7 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
 export const accessTrail = (
   scope: Construct,
   id: string,
-  { name, bucket, tables, files, functionNames }: AccessTrailProps,
+  { name, bucket, tables, files, functions }: AccessTrailProps,
 ): void => {
   const stack = Stack.of(scope);
   const trailArn = stack.formatArn({ service: "cloudtrail", resource: "trail", resourceName: name });
@@ -82,14 +82,7 @@ export const accessTrail = (
       dataEvents("Cards", "AWS::DynamoDB::Table", { equalTo: tables.map(({ tableArn }) => tableArn) }),
       dataEvents("Files", "AWS::S3::Object", { startsWith: [...files] }),
       dataEvents("Operators", "AWS::Lambda::Function", {
-        equalTo: functionNames.map((functionName) =>
-          stack.formatArn({
-            service: "lambda",
-            resource: "function",
-            resourceName: functionName,
-            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-          }),
-        ),
+        equalTo: functions.map(({ functionArn }) => functionArn),
       }),
     ],
   });
