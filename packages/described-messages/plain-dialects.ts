@@ -20,36 +20,29 @@ const packed = {
   framing: twoByteFraming,
 } as const satisfies Partial<Dialect>;
 
-const all = {
-  "iso87-ascii": {
+export const plainDialects = {
+  "iso87-ascii": describedByEdition({
     name: "iso87-ascii",
     about: "ISO 8583:1987, all ASCII, hex bitmap",
     base: iso87,
     ...ascii,
-  },
-  "iso87-bcd": {
+  }),
+  "iso87-bcd": describedByEdition({
     name: "iso87-bcd",
     about: "ISO 8583:1987, packed BCD, ASCII text, raw bitmap",
     base: iso87,
     ...packed,
-  },
-  "iso93-ascii": {
+  }),
+  "iso93-ascii": describedByEdition({
     name: "iso93-ascii",
     about: "ISO 8583:1993, all ASCII, hex bitmap",
     base: iso93,
     ...ascii,
-  },
-  "iso93-bcd": {
+  }),
+  "iso93-bcd": describedByEdition({
     name: "iso93-bcd",
     about: "ISO 8583:1993, packed BCD, ASCII text, raw bitmap",
     base: iso93,
     ...packed,
-  },
-} as const satisfies Readonly<Record<string, Dialect>>;
-
-export const plainDialects = {
-  "iso87-ascii": describedByEdition(all["iso87-ascii"]),
-  "iso87-bcd": describedByEdition(all["iso87-bcd"]),
-  "iso93-ascii": describedByEdition(all["iso93-ascii"]),
-  "iso93-bcd": describedByEdition(all["iso93-bcd"]),
+  }),
 };

@@ -1,25 +1,6 @@
 import { countries } from "#iso-codes/countries";
 import { currencies } from "#iso-codes/currencies";
 
-/** Formats of values that have no list of meanings. The currency of an amount is read from another field of the message. */
-const readings = [
-  "amount",
-  "settlement-amount",
-  "billing-amount",
-  "purchase-amount",
-  "currency",
-  "country",
-  "rate",
-  "month-day-time-utc",
-  "month-day",
-  "time",
-  "date",
-  "local-date-time",
-  "long-date",
-  "long-date-time-utc",
-] as const;
-export type Reading = (typeof readings)[number];
-
 /** Returns a visible value of another field of the same message, if present. */
 export type ValueAt = (path: string) => string | undefined;
 
@@ -52,7 +33,10 @@ const rate = (value: string): string | undefined => {
   return digits === "" ? undefined : String(Number(digits) / 10 ** Number(decimals));
 };
 
-const readers: Readonly<Record<Reading, (value: string, at: ValueAt) => string | undefined>> = {
+type Reader = (value: string, at: ValueAt) => string | undefined;
+
+/** Formats of values that have no list of meanings. The currency of an amount is read from another field of the message. */
+const readers = {
   amount: (value, at) => amountText(value, at("49")),
   "settlement-amount": (value, at) => amountText(value, at("50")),
   "billing-amount": (value, at) => amountText(value, at("51")),
@@ -67,8 +51,12 @@ const readers: Readonly<Record<Reading, (value: string, at: ValueAt) => string |
   "local-date-time": (value) => shaped(value, pattern(`(\\d\\d)${month}${day}${clock}`), "20$1-$2-$3 $4:$5:$6"),
   "long-date": (value) => shaped(value, pattern(`(\\d{4})${month}${day}`), "$1-$2-$3"),
   "long-date-time-utc": (value) => shaped(value, pattern(`(\\d{4})${month}${day}${clock}`), "$1-$2-$3 $4:$5:$6 UTC"),
-};
+} satisfies Readonly<Record<string, Reader>>;
+
+export type Reading = keyof typeof readers;
 
 /** Formats a value. Returns undefined if the value does not match the format. */
-export const readValue = (reading: Reading, value: string, at: ValueAt): string | undefined =>
-  readers[reading](value, at);
+export const readValue = (reading: Reading, value: string, at: ValueAt): string | undefined => {
+  const read: Reader = readers[reading];
+  return read(value, at);
+};
