@@ -26,3 +26,11 @@ export interface AnswerFacts {
   /** Invalid data element, if the response is a format error. */
   readonly wrongElement?: string;
 }
+
+/** Returns the facts of a response that approves no amount. */
+export const withoutApproval = (responseCode: string, requestedMinor: number, wrongElement?: string): AnswerFacts => ({
+  responseCode,
+  approvedMinor: 0,
+  requestedMinor,
+  ...(wrongElement === undefined ? {} : { wrongElement }),
+});

@@ -2,7 +2,7 @@ import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { Codec, Iso8583Message } from "#iso8583/message";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../networks.ts";
-import type { AnswerFacts } from "./answer-facts.ts";
+import { type AnswerFacts, withoutApproval } from "./answer-facts.ts";
 import { authorize } from "./desks/authorization-desk.ts";
 import { reverse } from "./desks/reversal-desk.ts";
 import { wrongElementIn } from "./formats/common-rules.ts";
@@ -73,13 +73,6 @@ const requestIn = (name: CardNetwork, network: HostNetwork, message: Iso8583Mess
   };
 };
 
-const refused = (responseCode: string, requestedMinor: number, wrongElement?: string): AnswerFacts => ({
-  responseCode,
-  approvedMinor: 0,
-  requestedMinor,
-  ...(wrongElement === undefined ? {} : { wrongElement }),
-});
-
 interface ReadRequest {
   readonly message: Iso8583Message;
   /** The first element that is unreadable or violates one of the network's rules. */
@@ -102,7 +95,7 @@ export const readRequest = (network: HostNetwork, codec: Codec, packed: Uint8Arr
 };
 
 export const managementAnswer = (network: HostNetwork, message: Iso8583Message, responseCode: string): Iso8583Message =>
-  answerTo(network, message, refused(responseCode, 0));
+  answerTo(network, message, withoutApproval(responseCode, 0));
 
 /** Bytes that are not a message end the connection, as on a real network. */
 export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction => {
@@ -113,7 +106,7 @@ export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = f
   const { message, wrongElement } = received;
 
   if (wrongElement !== undefined) {
-    const facts = refused(network.codes.formatError, Number(textOf(message, "4")) || 0, wrongElement);
+    const facts = withoutApproval(network.codes.formatError, Number(textOf(message, "4")) || 0, wrongElement);
     return deliver(codec, answerTo(network, message, facts), undefined, []);
   }
   if (kind === "network-management") {

@@ -3,7 +3,7 @@ import { americanExpressDialect } from "../../functions/card-networks/networks/a
 import type { AnswerFacts } from "../network-host/answer-facts.ts";
 import { actionCodes } from "../network-host/formats/base-1987.ts";
 import { amountRule, identityRules, matches, rule, transactionRules } from "../network-host/formats/common-rules.ts";
-import { amountOf, givenHexOf, textOf } from "../network-host/formats/message-text.ts";
+import { amountOf, givenHexOf, givenTextOf, textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
 import { askedAs, type LineRules, refusalsOf1993 } from "../network-host/lines/line-rules.ts";
 import { noInterchange, schemeFee } from "../settlement/fee-table.ts";
@@ -124,27 +124,24 @@ const host: HostNetwork = {
     "network-management": [...identityRules, matches("24", /^8(01|02|31)$/)],
   },
 
-  read: (message) => {
-    const originalReference = textOf(message, "60", "2");
-    return {
-      allowsPartialApproval: textOf(message, "24") === "181",
-      hasSecurityCode: textOf(message, "53") !== "",
-      asksForAddressCheck: "63" in message.fields,
-      namesPostalCode: textOf(message, "63", "3") !== "",
-      namesStreet: textOf(message, "63", "4") !== "",
-      proofs: { either: authenticationIn(message) },
-      tokenType: undefined,
-      tokenRequestorId: undefined,
-      asksForExemption: false,
-      asksForLowValueExemption: false,
-      isMailOrPhone: ["2", "3"].includes(textOf(message, "22", "5")),
-      isMerchantInitiated: isMerchantInitiated(message),
-      isRecurring: isMerchantInitiated(message) && textOf(message, "22", "5") === "9",
-      isAccountStatus: isAccountStatus(message),
-      isIncrement: false,
-      originalReference: originalReference === "" ? undefined : originalReference,
-    };
-  },
+  read: (message) => ({
+    allowsPartialApproval: textOf(message, "24") === "181",
+    hasSecurityCode: textOf(message, "53") !== "",
+    asksForAddressCheck: "63" in message.fields,
+    namesPostalCode: textOf(message, "63", "3") !== "",
+    namesStreet: textOf(message, "63", "4") !== "",
+    proofs: { either: authenticationIn(message) },
+    tokenType: undefined,
+    tokenRequestorId: undefined,
+    asksForExemption: false,
+    asksForLowValueExemption: false,
+    isMailOrPhone: ["2", "3"].includes(textOf(message, "22", "5")),
+    isMerchantInitiated: isMerchantInitiated(message),
+    isRecurring: isMerchantInitiated(message) && textOf(message, "22", "5") === "9",
+    isAccountStatus: isAccountStatus(message),
+    isIncrement: false,
+    originalReference: givenTextOf(message, "60", "2"),
+  }),
 
   readReversal: (message) => ({
     originalType: textOf(message, "56", "1"),

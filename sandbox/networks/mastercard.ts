@@ -138,7 +138,7 @@ const host: HostNetwork = {
   },
 
   write: (facts, message) => ({
-    "15": facts.reference === undefined ? undefined : facts.reference.slice(-4),
+    "15": facts.reference?.slice(-4),
     "38": facts.authorizationCode,
     "39": facts.responseCode,
     "44": facts.wrongElement?.padStart(3, "0"),

@@ -118,10 +118,10 @@ const host: HostNetwork = {
   },
 
   read: (message) => {
-    const originalReference = textOf(message, "62", "2");
+    const originalReference = givenTextOf(message, "62", "2");
     const environment = textOf(message, "126", "13");
     const { postalCode, street } = addressIn(message);
-    const continues = originalReference !== "" && !isIncrement(message);
+    const continues = originalReference !== undefined && !isIncrement(message);
     return {
       allowsPartialApproval: ["1", "3"].includes(textOf(message, "60", "10")),
       hasSecurityCode: textOf(message, "126", "10", "1") === "1",
@@ -138,7 +138,7 @@ const host: HostNetwork = {
       isRecurring: continues && environment === "R" && textOf(message, "60", "8") === "02",
       isAccountStatus: isAccountStatus(message),
       isIncrement: isIncrement(message),
-      originalReference: originalReference === "" ? undefined : originalReference,
+      originalReference,
     };
   },
 

@@ -115,7 +115,6 @@ const admit = (context: AuthContext, authorizedKeysFile: string): void => {
   else context.accept();
 };
 
-/** Ed25519 is not used, because the library fails to read back one in a few hundred of the Ed25519 keys that it generates. */
 /** An existing key must be kept, because every client that trusts it would reject a different key. */
 const readHostKey = (file: string): string => {
   const text = readFileSync(file, "utf8");
@@ -125,6 +124,7 @@ const readHostKey = (file: string): string => {
   );
 };
 
+/** Ed25519 is not used, because the library fails to read back one in a few hundred of the Ed25519 keys that it generates. */
 const newHostKey = (): string => ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 }).private;
 
 const fingerprintOf = (privateKey: Buffer): string => {

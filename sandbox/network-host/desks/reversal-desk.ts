@@ -1,4 +1,4 @@
-import type { AnswerFacts } from "../answer-facts.ts";
+import { withoutApproval } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 import type { HostRequest } from "../host-request.ts";
 import { protectedCard } from "../ledger/digest.ts";
@@ -6,13 +6,6 @@ import { type Hold, holdIn, holdKey, type Ledger, type LedgerRecord } from "../l
 import type { ReversalFacts } from "../private-facts.ts";
 import { reversalScenarios } from "../scenarios/amount-scenarios.ts";
 import type { DeskResult } from "./authorization-desk.ts";
-
-const answered = (responseCode: string, request: HostRequest, wrongElement?: string): AnswerFacts => ({
-  responseCode,
-  approvedMinor: 0,
-  requestedMinor: request.amountMinor,
-  ...(wrongElement === undefined ? {} : { wrongElement }),
-});
 
 /**
  * Returns the first data element of a reversal that differs from the original message. A reversal repeats the original's card,
@@ -70,21 +63,22 @@ export const reverse = (
 ): DeskResult & { readonly original: Hold | undefined } => {
   const key = holdKey(request.network, facts.originalAcquirer, facts.originalStan, facts.originalTime);
   const original = holdIn(ledger, key);
-  if (!original) return { original, answer: answered(network.codes.originalNotFound, request), changes: [] };
+  const answered = (code: string, wrongElement?: string) => withoutApproval(code, request.amountMinor, wrongElement);
+  if (!original) return { original, answer: answered(network.codes.originalNotFound), changes: [] };
 
   const wrong = elementThatDiffers(network, original, request, facts, protectedCard(ledger.secret, request.pan).hash);
   if (wrong !== undefined) {
-    return { original, answer: answered(network.codes.formatError, request, wrong), changes: [] };
+    return { original, answer: answered(network.codes.formatError, wrong), changes: [] };
   }
   if (facts.newTotalMinor > original.authorizedMinor) {
-    return { original, answer: answered(network.codes.invalidAmount, request), changes: [] };
+    return { original, answer: answered(network.codes.invalidAmount), changes: [] };
   }
   if (isRefused(original)) {
     const counted = { ...original, reversals: original.reversals + 1 };
-    return { original, answer: answered(network.codes.invalidAmount, request), changes: [counted] };
+    return { original, answer: answered(network.codes.invalidAmount), changes: [counted] };
   }
   const raised = original.incrementOf === undefined ? undefined : holdIn(ledger, original.incrementOf);
   const changes =
     original.incrementOf === undefined ? [lower(original, facts.newTotalMinor)] : takeBackIncrement(original, raised);
-  return { original, answer: answered(network.codes.reversed, request), changes };
+  return { original, answer: answered(network.codes.reversed), changes };
 };

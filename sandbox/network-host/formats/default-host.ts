@@ -64,7 +64,6 @@ export const defaultHost: HostNetwork = {
   },
 
   read: (message) => {
-    const originalReference = textOf(message, "48", "11");
     const namesPostalCode = textOf(message, "48", "30", "1") !== "";
     const namesStreet = textOf(message, "48", "30", "2") !== "";
     return {
@@ -83,7 +82,7 @@ export const defaultHost: HostNetwork = {
       isRecurring: initiatorIn(message) === "M103",
       isAccountStatus: isAccountStatus(message),
       isIncrement: isIncrement(message),
-      originalReference: originalReference === "" ? undefined : originalReference,
+      originalReference: givenTextOf(message, "48", "11"),
     };
   },
 
