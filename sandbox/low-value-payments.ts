@@ -12,6 +12,14 @@ export interface CountedPayments {
   readonly sumMinor: number;
 }
 
+/** Stored count of a card's low-value payments since the cardholder was last authenticated. */
+export interface LowValueCount extends CountedPayments {
+  readonly type: "low-value-count";
+  readonly key: string;
+}
+
+export const lowValueKey = (cardHash: string): string => `low-value/${cardHash}`;
+
 const limits: CountedPayments = { payments: 5, sumMinor: 10_000 };
 
 export const isUsedUp = ({ payments, sumMinor }: CountedPayments): boolean =>

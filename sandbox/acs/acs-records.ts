@@ -1,6 +1,6 @@
 import type { MessageVersion } from "#emv-3ds-messages/message-versions";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
-import type { CountedPayments } from "../low-value-payments.ts";
+import type { LowValueCount } from "../low-value-payments.ts";
 import type { Ledger } from "../network-host/ledger/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
@@ -54,15 +54,6 @@ interface MethodRun {
   readonly key: string;
 }
 
-/**
- * Number and sum of the low-value payments since the cardholder last passed a challenge (PSD2 RTS on strong customer
- * authentication, Article 16).
- */
-export interface LowValueCount extends CountedPayments {
-  readonly type: "low-value-count";
-  readonly key: string;
-}
-
 /** Time at which card ranges were last sent to a 3DS Server. */
 export interface RangesSent {
   readonly type: "ranges-sent";
@@ -77,7 +68,6 @@ export type AcsLedger = Ledger<AcsRecord>;
 export const challengeKey = (acsTransID: string): string => `challenge/${acsTransID.toLowerCase()}`;
 export const methodRunKey = (threeDSServerTransID: string): string =>
   `method-run/${threeDSServerTransID.toLowerCase()}`;
-export const lowValueKey = (cardHash: string): string => `low-value/${cardHash}`;
 export const rangesSentKey = (network: CardNetwork, requestor: string, kind: "full" | "changes"): string =>
   `ranges-sent/${network}/${requestor}/${kind}`;
 

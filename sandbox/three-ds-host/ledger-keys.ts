@@ -1,7 +1,8 @@
 import { fromBase64url } from "#emv-3ds-messages/base64url";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import type { BrowserRequest } from "../acs/acs.ts";
-import { type AcsRecord, challengeKey, lowValueKey, methodRunKey, rangesSentKey } from "../acs/acs-records.ts";
+import { type AcsRecord, challengeKey, methodRunKey, rangesSentKey } from "../acs/acs-records.ts";
+import { lowValueKey } from "../low-value-payments.ts";
 import { protectedCard } from "../network-host/ledger/digest.ts";
 
 /** Keys of the records that the response to a request can depend on, for a host that cannot load the entire ledger. */

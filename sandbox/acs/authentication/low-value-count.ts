@@ -1,5 +1,12 @@
-import { type CountedPayments, euroCents, isUsedUp, withOneMore } from "../../low-value-payments.ts";
-import { type AcsLedger, type LowValueCount, lowValueCountIn, lowValueKey } from "../acs-records.ts";
+import {
+  type CountedPayments,
+  euroCents,
+  isUsedUp,
+  type LowValueCount,
+  lowValueKey,
+  withOneMore,
+} from "../../low-value-payments.ts";
+import { type AcsLedger, lowValueCountIn } from "../acs-records.ts";
 import type { AuthenticationRequest } from "./authentication-request.ts";
 
 /**

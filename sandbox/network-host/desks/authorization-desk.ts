@@ -1,4 +1,4 @@
-import { withOneMore } from "../../low-value-payments.ts";
+import { type LowValueCount, lowValueKey, withOneMore } from "../../low-value-payments.ts";
 import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 import type { HostRequest } from "../host-request.ts";
@@ -10,8 +10,6 @@ import {
   holdOfReference,
   type Ledger,
   type LedgerRecord,
-  type LowValueCount,
-  lowValueKey,
   referenceKey,
 } from "../ledger/ledger.ts";
 import { usedCryptogramKey } from "../ledger/ledger-keys.ts";

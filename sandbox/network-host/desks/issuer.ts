@@ -1,10 +1,10 @@
 import { recognizeCardNumber } from "../../../functions/card-networks/catalogue/cards/card-number.ts";
 import { meaningOfResponseCode } from "../../../functions/card-networks/catalogue/responses/response-codes.ts";
-import { euroCents, isUsedUp } from "../../low-value-payments.ts";
+import { euroCents, isUsedUp, type LowValueCount } from "../../low-value-payments.ts";
 import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 import { type HostRequest, isRefund } from "../host-request.ts";
-import type { Hold, LowValueCount } from "../ledger/ledger.ts";
+import type { Hold } from "../ledger/ledger.ts";
 import { isExpired } from "../message-date.ts";
 import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
 import { refusalCode, refusalRow } from "../scenarios/token-scenarios.ts";

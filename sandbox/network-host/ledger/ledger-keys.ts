@@ -1,10 +1,11 @@
 import type { Codec } from "#iso8583/message";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import { lowValueKey } from "../../low-value-payments.ts";
 import { simulatedNetworks } from "../../networks.ts";
 import { textOf } from "../formats/message-text.ts";
 import { type PresentedToken, presentedToken } from "../presented-token.ts";
 import { protectedCard, protectedCryptogram } from "./digest.ts";
-import { cryptogramKey, holdKey, type LedgerRecord, lowValueKey, referenceKey } from "./ledger.ts";
+import { cryptogramKey, holdKey, type LedgerRecord, referenceKey } from "./ledger.ts";
 
 /** Returns the key of the record for a request's cryptogram, or undefined if the request has no token with a cryptogram. */
 export const usedCryptogramKey = (

@@ -1,5 +1,5 @@
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
-import type { CountedPayments } from "../../low-value-payments.ts";
+import type { LowValueCount } from "../../low-value-payments.ts";
 import type { AnswerFacts } from "../answer-facts.ts";
 
 /**
@@ -44,12 +44,6 @@ interface Reference {
   readonly hold: string;
 }
 
-/** Number and sum of the payments under the low-value exemption since the cardholder was last authenticated. */
-export interface LowValueCount extends CountedPayments {
-  readonly type: "low-value-count";
-  readonly key: string;
-}
-
 /** A used cryptogram of a token, identified by an HMAC of the token and the cryptogram. The cryptogram itself is not stored. */
 interface TokenCryptogram {
   readonly type: "token-cryptogram";
@@ -69,8 +63,6 @@ export const holdKey = (network: CardNetwork, acquirer: string, stan: string, ti
   `hold/${network}/${acquirer}/${stan}/${time}`;
 
 export const referenceKey = (network: CardNetwork, reference: string): string => `reference/${network}/${reference}`;
-
-export const lowValueKey = (cardHash: string): string => `low-value/${cardHash}`;
 
 export const cryptogramKey = (cryptogramHash: string): string => `token-cryptogram/${cryptogramHash}`;
 
