@@ -28,7 +28,7 @@ export interface RunningFunction {
 }
 
 /** Time limit for initialization. Lambda allows 10 s, but this machine may be busy with other work. */
-const initMilliseconds = 60_000;
+export const initMilliseconds = 60_000;
 const bootstrap = new URL("./worker.mjs", import.meta.url);
 
 /** A thread that runs one function. */

@@ -63,6 +63,14 @@ export const applyWrite = async (
   return { answer, table, key, itemKey, oldItem, newItem };
 };
 
+/** Applies writes in order to a new store, without committing them. */
+export const applyWrites = async (store: RecordingStore, writes: readonly ItemWrite[]): Promise<ItemChange[]> => {
+  store.load(writes.map(({ rowKey }) => rowKey));
+  const changes: ItemChange[] = [];
+  for (const write of writes) changes.push(await applyWrite(store, write));
+  return changes;
+};
+
 const longestKeyBytes = { HASH: 2_048, RANGE: 1_024 } as const;
 
 /** Checks that no table or index key is empty or too long. dynalite checks only table keys. */

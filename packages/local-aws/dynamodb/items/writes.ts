@@ -7,8 +7,8 @@ import type { EnginePlatform } from "../engine-platform.ts";
 import type { Tables } from "../tables/tables.ts";
 import {
   applyWrite,
+  applyWrites,
   checkWrite,
-  type ItemChange,
   type ItemWrite,
   isRefusedCondition,
   unchanged,
@@ -64,9 +64,10 @@ export const batchWriteItem = async (platform: EnginePlatform, input: unknown): 
   const processed = platform.chaos?.leaveSomeOut(free) ?? free;
   await platform.queue(async () => {
     const store = platform.newStore();
-    store.load(processed.map(({ write }) => write.rowKey));
-    const changes: ItemChange[] = [];
-    for (const { write } of processed) changes.push(await applyWrite(store, write));
+    const changes = await applyWrites(
+      store,
+      processed.map(({ write }) => write),
+    );
     consumeWrites(platform.consume, changes, alone);
     // All changes are written to disk atomically, in one batch; DynamoDB does not guarantee this.
     await platform.commit(store, changes);

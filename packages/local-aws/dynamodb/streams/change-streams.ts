@@ -52,6 +52,11 @@ export class ChangeStreams {
     return found.map(([, record]) => record as StreamRecord);
   }
 
+  /** Iterates over the retained records, oldest first. */
+  async *recordsOf(tableName: string): AsyncGenerator<StreamRecord> {
+    for await (const [, record] of this.#level.iterator(rowsBelow(streamRows(tableName)))) yield record as StreamRecord;
+  }
+
   async lastSequence(tableName: string): Promise<string | undefined> {
     const prefix = streamRows(tableName);
     const [last] = await this.#level.keys({ ...rowsBelow(prefix), reverse: true, limit: 1 }).all();

@@ -6,7 +6,6 @@ import { createKey, type Item } from "../dynalite.ts";
 import { refusal, validationError } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
 import { exportRows, rowsBelow } from "../store/rows.ts";
-import type { StreamRecord } from "../streams/stream-record.ts";
 import { type ExportLine, writeExport } from "./export-files.ts";
 import { itemsAt, restorableFrom } from "./point-in-time.ts";
 import { keyOf, type Table } from "./tables.ts";
@@ -110,18 +109,12 @@ const changedLines = async (
   { ExportFromTime, ExportToTime, ExportViewType }: ExportWindow,
 ): Promise<readonly ExportLine[]> => {
   const changes = new Map<string, Change>();
-  let position: string | undefined;
-  for (;;) {
-    const records: readonly StreamRecord[] = await streams.recordsAfter(description.TableName, position, 1_000);
-    for (const { eventName, dynamodb } of records) {
-      const { ApproximateCreationDateTime: seconds, Keys: keys, OldImage: before, NewImage: after } = dynamodb;
-      if (seconds < ExportFromTime || seconds >= ExportToTime) continue;
-      const key = createKey(keys, description);
-      const first = changes.get(key) ?? { before, existed: eventName !== "INSERT" };
-      changes.set(key, { keys, before: first.before, existed: first.existed, after, seconds });
-    }
-    position = records.at(-1)?.dynamodb.SequenceNumber;
-    if (position === undefined) break;
+  for await (const { eventName, dynamodb } of streams.recordsOf(description.TableName)) {
+    const { ApproximateCreationDateTime: seconds, Keys: keys, OldImage: before, NewImage: after } = dynamodb;
+    if (seconds < ExportFromTime || seconds >= ExportToTime) continue;
+    const key = createKey(keys, description);
+    const first = changes.get(key) ?? { before, existed: eventName !== "INSERT" };
+    changes.set(key, { keys, before: first.before, existed: first.existed, after, seconds });
   }
   return [...changes]
     .filter(([, { existed, after }]) => existed || after)

@@ -5,8 +5,7 @@ import { checkInput } from "../check-input.ts";
 import { createKey, type Item } from "../dynalite.ts";
 import { refusal } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
-import { applyWrite, checkWrite, type ItemChange } from "../items/item-write.ts";
-import type { StreamRecord } from "../streams/stream-record.ts";
+import { applyWrites, checkWrite } from "../items/item-write.ts";
 import type { Table } from "./tables.ts";
 
 /**
@@ -105,19 +104,14 @@ export const itemsAt = async (
   seconds: number,
 ): Promise<readonly Item[]> => {
   const items = new Map<string, Item>();
-  let position: string | undefined;
-  for (;;) {
-    const records: readonly StreamRecord[] = await streams.recordsAfter(description.TableName, position, 1_000);
-    for (const { dynamodb } of records) {
-      // All writes in the restore second are included, even if that second has not ended.
-      if (dynamodb.ApproximateCreationDateTime > seconds) return [...items.values()];
-      const key = createKey(dynamodb.Keys, description);
-      if (dynamodb.NewImage) items.set(key, dynamodb.NewImage);
-      else items.delete(key);
-    }
-    position = records.at(-1)?.dynamodb.SequenceNumber;
-    if (position === undefined) return [...items.values()];
+  for await (const { dynamodb } of streams.recordsOf(description.TableName)) {
+    // All writes in the restore second are included, even if that second has not ended.
+    if (dynamodb.ApproximateCreationDateTime > seconds) break;
+    const key = createKey(dynamodb.Keys, description);
+    if (dynamodb.NewImage) items.set(key, dynamodb.NewImage);
+    else items.delete(key);
   }
+  return [...items.values()];
 };
 
 const notRestored = new Set([
@@ -146,8 +140,5 @@ const putAll = async (platform: EnginePlatform, TableName: string, items: readon
     checkWrite(platform.tables, "PutItem", { TableName, Item: structuredClone(Item) }),
   );
   const store = platform.newStore();
-  store.load(writes.map(({ rowKey }) => rowKey));
-  const changes: ItemChange[] = [];
-  for (const write of writes) changes.push(await applyWrite(store, write));
-  await platform.commit(store, changes);
+  await platform.commit(store, await applyWrites(store, writes));
 };

@@ -3,7 +3,7 @@ import { checkInput } from "../check-input.ts";
 import { checkRequest, createKey, type Item } from "../dynalite.ts";
 import { validationError } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
-import { applyWrite, checkWrite, type ItemChange } from "../items/item-write.ts";
+import { applyWrites, checkWrite } from "../items/item-write.ts";
 import {
   deletions,
   expiryRows,
@@ -71,10 +71,7 @@ const removePortion = async (platform: EnginePlatform, TableName: string): Promi
   const expired = await portionOfExpired(platform, TableName);
   const writes = expired.map(([, Key]) => checkWrite(platform.tables, "DeleteItem", { TableName, Key }));
   const store = platform.newStore();
-  store.load(writes.map(({ rowKey }) => rowKey));
-  const changes: ItemChange[] = [];
-  for (const write of writes) changes.push(await applyWrite(store, write));
-  await platform.commit(store, changes, { byTimeToLive: true });
+  await platform.commit(store, await applyWrites(store, writes), { byTimeToLive: true });
   return expired.length;
 };
 

@@ -7,6 +7,7 @@ import {
   exited,
   type FunctionFailure,
   type Invocation,
+  initMilliseconds,
   type Outcome,
   type RunningFunction,
   timedOut,
@@ -40,8 +41,6 @@ const copyOf = (directory: string): string => {
   return copy;
 };
 
-/** Time limit for initialization. Lambda allows 10 s, but this machine may be busy with other work. */
-const initMilliseconds = 60_000;
 const nativePart = new URL("./native-part.mjs", import.meta.url).href;
 
 /**
