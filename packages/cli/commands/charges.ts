@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { chargeCsvLine, chargesCsvHeader } from "../../client/charges-csv.ts";
 import type { AcquiringClient, ChargeAction, ParametersOf } from "../../client/index.ts";
-import { acting } from "../context.ts";
+import { acting, type Context } from "../context.ts";
 import { actionLines, chargeLine } from "../format-lines.ts";
 import { positiveCount, wholeNumber } from "../parse-options.ts";
 import { type Payment, pay } from "../payment.ts";
@@ -141,11 +141,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
   const action = (
     name: string,
     description: string,
-    act: (
-      context: Parameters<Parameters<typeof acting>[1]>[0],
-      chargeKey: string,
-      options: ActionOptions,
-    ) => Promise<ChargeAction>,
+    act: (context: Context, chargeKey: string, options: ActionOptions) => Promise<ChargeAction>,
     amount?: string,
     isAmountRequired = false,
   ) => {

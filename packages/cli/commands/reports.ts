@@ -57,8 +57,8 @@ const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | u
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
 /** Shows the name of a written file. If the rows are written to standard output, nothing else is written there. */
-const showWrittenFile = ({ output }: Context, line: string, value: unknown, file: string | undefined): void => {
-  if (file !== undefined) output.show(value, `${line}  ${file}`);
+const showWrittenFile = ({ output }: Context, report: Report, file: string | undefined): void => {
+  if (file !== undefined) output.show(report, `${reportLine(report)}  ${file}`);
 };
 
 export const reportsCommand = (terminal: Terminal): Command => {
@@ -88,7 +88,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
           const { key } = await runReport(context.client, reportScheduleKey, window);
           const file = destinationOf(given, key);
           const report = await fetchReport(context, key, file);
-          showWrittenFile(context, reportLine(report), report, file);
+          showWrittenFile(context, report, file);
         };
         if (isSchedule) return runAndFetch(what);
         const schedule = scheduleOf(what as Report["reportName"], formats[given.format]);
@@ -103,7 +103,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .action(
       acting(terminal, async (context, key: string, { out }: { readonly out?: string }) => {
         const report = await fetchReport(context, key, out);
-        showWrittenFile(context, reportLine(report), report, out);
+        showWrittenFile(context, report, out);
       }),
     );
 

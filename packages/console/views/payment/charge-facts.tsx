@@ -8,7 +8,7 @@ import { capitalized, inWords } from "../../words/charge-words.ts";
 
 const unlessNone = (word: string) => (word === "none" ? undefined : inWords(word));
 
-const linked = (path: string, key: string | undefined) => key !== undefined && <a href={`#${path}/${key}`}>{key}</a>;
+const linked = (key: string | undefined) => key && <a href={`#/payments/${key}`}>{key}</a>;
 
 export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   const { network, card, type, status, authentication, merchantAcceptorRef } = charge;
@@ -36,8 +36,8 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
         ["Enhanced data", charge.hasEnhancedData && "provided"],
         ["Statement descriptor", charge.dynamicDescriptor?.merchantName],
         ["Acceptor", <KeyText of={merchantAcceptorRef.key} />],
-        ["Initial charge", linked("/payments", charge.initialChargeKey) || undefined],
-        ["Refunds", linked("/payments", charge.refundedChargeKey) || undefined],
+        ["Initial charge", linked(charge.initialChargeKey)],
+        ["Refunds", linked(charge.refundedChargeKey)],
         ["Key", <KeyText of={charge.key} />],
         ...Object.entries(charge.metadata ?? {}).map(([name, value]) => [`Metadata: ${name}`, value] as const),
       ]}

@@ -47,9 +47,9 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     request.authorize({ action: "ses:SendEmail", resource: arn("ses", `identity/${identityOf(from)}`) });
     const { ToAddresses: to = [], CcAddresses: cc = [], BccAddresses: bcc = [] } = input.Destination ?? {};
     const { Simple: simple, Raw: raw } = input.Content ?? {};
-    const isAddressed = to.length + cc.length + bcc.length > 0;
-    if (simple && !isAddressed) throw new AwsError("BadRequestException", "A message must have recipients");
-    if (to.length + cc.length + bcc.length > mostRecipients) {
+    const recipients = [...to, ...cc, ...bcc];
+    if (simple && recipients.length === 0) throw new AwsError("BadRequestException", "A message must have recipients");
+    if (recipients.length > mostRecipients) {
       throw new AwsError("BadRequestException", `Recipient count exceeds ${mostRecipients}.`);
     }
     const id = randomUUID();
@@ -61,7 +61,7 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     writeFileSync(file, message);
     const entry = { messageId: id, sentAt, from, to, cc, bcc, file };
     appendFileSync(path.join(directory, "index.jsonl"), `${JSON.stringify(entry)}\n`);
-    tell(`Mail from ${from} to ${[...to, ...cc, ...bcc].join(", ") || "the recipients in its headers"}: ${file}`);
+    tell(`Mail from ${from} to ${recipients.join(", ") || "the recipients in its headers"}: ${file}`);
     return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
   };
 };

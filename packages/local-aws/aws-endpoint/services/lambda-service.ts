@@ -48,8 +48,8 @@ export const lambdaService =
 /** Returns the qualifier in a function name or ARN: an alias or a version. */
 const qualifierOf = (nameOrArn: string): string | undefined => nameOrArn.replace(/^arn:.*:function:/, "").split(":")[1];
 
-const json = (status: number, body: object): AwsAnswer => ({
-  status,
+const json = (body: object): AwsAnswer => ({
+  status: 200,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),
 });
@@ -60,7 +60,7 @@ const listed = (request: AwsRequest, functions: Pick<Functions, "names" | "defin
   const end = start + Math.min(Number(query.get("MaxItems") ?? longestPage), longestPage);
   const { names } = functions;
   const found = names.slice(start, end).flatMap((name) => functions.definition(name) ?? []);
-  return json(200, {
+  return json({
     ...(end < names.length && { NextMarker: String(end) }),
     Functions: found.map(({ name, arn: FunctionArn, timeoutSeconds, memoryMegabytes }) => ({
       FunctionName: name,
@@ -85,7 +85,7 @@ const concurrency = (name: string, request: AwsRequest, functions: Functions): A
     return { status: 204, body: "" };
   }
   const calls = reserved.of(name);
-  return json(200, calls === undefined ? {} : { ReservedConcurrentExecutions: calls });
+  return json(calls === undefined ? {} : { ReservedConcurrentExecutions: calls });
 };
 
 const urlConfig = (name: string, request: AwsRequest, urls: Pick<FunctionUrls, "pathOf">): AwsAnswer => {
@@ -94,7 +94,7 @@ const urlConfig = (name: string, request: AwsRequest, urls: Pick<FunctionUrls, "
   const path = urls.pathOf(name);
   if (path === undefined) throw new AwsError("ResourceNotFoundException", `${name} has no function URL`, 404);
   const FunctionUrl = `http://${String(request.headers["host"])}${path}`;
-  return json(200, { FunctionUrl, FunctionArn, AuthType: "AWS_IAM" });
+  return json({ FunctionUrl, FunctionArn, AuthType: "AWS_IAM" });
 };
 
 const invoke = async (functions: Functions, name: string, payload: string): Promise<AwsAnswer> => {
