@@ -2,9 +2,7 @@
  * Classification of a response: it matches a request in flight, arrives after its request has timed out, is a duplicate, or
  * matches no known request (`foreign`).
  */
-const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
-
-export type Arrival = (typeof arrivals)[number];
+export type Arrival = "matched" | "late" | "duplicate" | "foreign";
 
 /**
  * Number of tombstones (ended requests) per generation: enough for the late responses on a busy line. At most two generations

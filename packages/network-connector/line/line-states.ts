@@ -18,19 +18,16 @@ export const mayFollow = (state: LineState, next: LineState): boolean =>
   (lineStates[state].next as readonly string[]).includes(next);
 
 /** Reasons why a line is down, as shown to operators. */
-const lineFaults = [
-  "cannot-connect",
-  "sign-on-refused",
-  "sign-on-not-answered",
-  "closed-by-network",
-  "signed-off-by-network",
-  "broken-frame",
-  "echo-not-answered",
-  "stuck",
-  "lease-lost",
-] as const;
-
-export type LineFault = (typeof lineFaults)[number];
+export type LineFault =
+  | "cannot-connect"
+  | "sign-on-refused"
+  | "sign-on-not-answered"
+  | "closed-by-network"
+  | "signed-off-by-network"
+  | "broken-frame"
+  | "echo-not-answered"
+  | "stuck"
+  | "lease-lost";
 
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
