@@ -1,4 +1,4 @@
-import { type CostData, type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
+import { type CostData, type MeteredLine, type RunLine, rounded, sumOf } from "./cost-data.ts";
 import { idleCosts } from "./idle-costs.ts";
 import { type Journey, journeys, plainPurchase } from "./journeys.ts";
 import { copyCosts, keptInTables, keptLogs } from "./kept-costs.ts";
@@ -67,7 +67,7 @@ export const goalsOf = (data: CostData): readonly Goal[] => [
     const now = linesOf(data, journey).reduce((sum, { write }) => sum + sumOf(write), 0);
     return {
       what: `write units of ${name}`,
-      now: Math.round(now * 100) / 100,
+      now: rounded(now),
       atMost: writeUnitsMax,
       ...(isToCome && { isToCome }),
     };

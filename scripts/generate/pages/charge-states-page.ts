@@ -6,13 +6,9 @@ import {
   ruleOf,
 } from "../../../functions/charges/domain/action/action-rules.ts";
 import { authorizationStates, clearingStates } from "../../../functions/charges/domain/charge/charge-states.ts";
+import { table } from "./markdown-table.ts";
 
 type States = Readonly<Record<string, { readonly shown: string; readonly next: Readonly<Record<string, string>> }>>;
-
-const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
 /** Mermaid does not support hyphens in state names. */
 const nodeOf = (state: string): string => state.replaceAll("-", "_");
