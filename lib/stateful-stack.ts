@@ -35,7 +35,7 @@ import {
   type PurposeKeySecrets,
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
-import { domainTable, generationId, limitsTable, messagesTable, vaultTable } from "./constructs/data/tables.ts";
+import { domainTable, generationId, messagesTable, plainTable } from "./constructs/data/tables.ts";
 import { vaultKey } from "./constructs/data/vault-key.ts";
 import { namedFunction } from "./constructs/functions/named-function.ts";
 import { operatorFunctions } from "./operator-functions.ts";
@@ -102,7 +102,7 @@ export class StatefulStack extends Stack {
     const keyOfVault = vaultKey(this, "VaultKey", removalPolicy);
     this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", keyOfVault.keyArn) };
     this.vault = tableByName(this, stage, "vault");
-    vaultTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: keyOfVault, stage, removalPolicy });
+    plainTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: keyOfVault, stage, removalPolicy });
 
     this.messages = tableByName(this, stage, "messages");
     messagesTable(this, generationId(stage, "messages", "Messages"), {
@@ -113,7 +113,8 @@ export class StatefulStack extends Stack {
     });
 
     this.limits = tableByName(this, stage, "limits");
-    limitsTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
+    // Losing the rate limit counters affects only a few seconds of counts.
+    plainTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
 
     this.purposeKeySecrets = purposeKeySecrets(this, stage, removalPolicy);
 

@@ -69,7 +69,8 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): st
   return streamArn;
 };
 
-export const vaultTable = (scope: Construct, id: string, props: TableProps): void => {
+/** Creates a table without a stream or an index. */
+export const plainTable = (scope: Construct, id: string, props: TableProps): void => {
   new Table(scope, id, common(props));
 };
 
@@ -85,9 +86,4 @@ export const messagesTable = (scope: Construct, id: string, props: TableProps): 
     "DDB3",
     "Losing recorded messages is less harmful than retaining them beyond their retention period.",
   );
-};
-
-/** The table for rate limit counters has no stream or index. Losing the table affects only a few seconds of counts. */
-export const limitsTable = (scope: Construct, id: string, props: TableProps): void => {
-  new Table(scope, id, common(props));
 };
