@@ -25,13 +25,23 @@ const referredTo = (value: { readonly [name: string]: Json }): string | undefine
   return typeof name === "string" ? name.split(".")[0] : undefined;
 };
 
+/** Returns the template without these resources and without the dependencies on them. */
+export const withoutResources = (template: CloudFormationTemplate, gone: readonly string[]): Json => {
+  const kept = Object.entries(template.Resources ?? {})
+    .filter(([logicalId]) => !gone.includes(logicalId))
+    .map(([logicalId, { DependsOn = [], ...resource }]) => {
+      const dependencies = [DependsOn].flat().filter((other) => !gone.includes(other));
+      return [logicalId, { ...resource, ...(dependencies.length > 0 && { DependsOn: dependencies }) }];
+    });
+  return { ...template, Resources: Object.fromEntries(kept) } as unknown as Json;
+};
+
 /** Placeholders replace the references to omitted resources, so the referring resources stay unchanged. */
 export const withoutLeftOut = (
   template: CloudFormationTemplate,
   remedies: readonly LeaveOut[],
 ): { readonly template: CloudFormationTemplate; readonly leftOut: readonly string[] } => {
-  const resources = Object.entries(template.Resources ?? {});
-  const leftOut = resources
+  const leftOut = Object.entries(template.Resources ?? {})
     .filter(([, resource]) => remedies.some((remedy) => isLeftOut(resource, remedy)))
     .map(([logicalId]) => logicalId);
   if (leftOut.length === 0) return { template, leftOut };
@@ -44,12 +54,5 @@ export const withoutLeftOut = (
     if (name !== undefined && leftOut.includes(name)) return placeholder(name);
     return Object.fromEntries(Object.entries(entries).map(([key, child]) => [key, changed(child)]));
   };
-  const without = resources
-    .filter(([logicalId]) => !leftOut.includes(logicalId))
-    .map(([logicalId, { DependsOn = [], ...resource }]) => {
-      const dependencies = [DependsOn].flat().filter((other) => !leftOut.includes(other));
-      return [logicalId, { ...resource, ...(dependencies.length > 0 && { DependsOn: dependencies }) }];
-    });
-  const kept = { ...template, Resources: Object.fromEntries(without) } as unknown as Json;
-  return { template: changed(kept) as CloudFormationTemplate, leftOut };
+  return { template: changed(withoutResources(template, leftOut)) as CloudFormationTemplate, leftOut };
 };

@@ -1,4 +1,4 @@
-import type { CloudFormationTemplate, Json } from "./left-out.ts";
+import { type CloudFormationTemplate, type Json, withoutResources } from "./left-out.ts";
 
 const ofRelease: ReadonlySet<string> = new Set(["AWS::Lambda::Alias", "AWS::Lambda::Version"]);
 
@@ -13,15 +13,13 @@ const referredTo = (value: Json | undefined): string | undefined => {
  * lose an alias when its version changes. The release check also calls the functions directly.
  */
 export const withoutAliases = (template: CloudFormationTemplate): CloudFormationTemplate => {
-  const resources = Object.entries(template.Resources ?? {});
-  const left = resources.filter(([, { Type }]) => ofRelease.has(Type));
+  const left = Object.entries(template.Resources ?? {}).filter(([, { Type }]) => ofRelease.has(Type));
   const functionOf = new Map(
     left.flatMap(([id, { Properties = {} }]) => {
       const called = referredTo(Properties["FunctionName"]);
       return called === undefined ? [] : [[id, called] as const];
     }),
   );
-  const gone = new Set(left.map(([id]) => id));
 
   const alias = aliasIn(template);
   // An API body contains the ARNs of functions as text, instead of references to the alias resources.
@@ -35,13 +33,8 @@ export const withoutAliases = (template: CloudFormationTemplate): CloudFormation
     if (called !== undefined) return { "Fn::GetAtt": [called, "Arn"] };
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, changed(child)]));
   };
-  const kept = resources
-    .filter(([id]) => !gone.has(id))
-    .map(([id, { DependsOn = [], ...resource }]) => {
-      const dependencies = [DependsOn].flat().filter((other) => !gone.has(other));
-      return [id, { ...resource, ...(dependencies.length > 0 && { DependsOn: dependencies }) }];
-    });
-  return changed({ ...template, Resources: Object.fromEntries(kept) } as unknown as Json) as CloudFormationTemplate;
+  const gone = left.map(([id]) => id);
+  return changed(withoutResources(template, gone)) as CloudFormationTemplate;
 };
 
 /** Returns the alias through which a template's functions are called, or undefined if they are called directly. */
