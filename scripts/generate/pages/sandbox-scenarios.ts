@@ -1,6 +1,7 @@
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
 import { clearingScenarios, fileRefusals } from "../../../sandbox/clearing-house/clearing-scenarios.ts";
 import {
+  type AmountScenario,
   addressScenarios,
   responseScenarios,
   reversalScenarios,
@@ -17,15 +18,7 @@ import { table } from "./markdown-table.ts";
 import { threeDsScenarios } from "./three-ds-scenarios.ts";
 import { tokenScenarios } from "./token-scenarios.ts";
 
-interface CodeRow {
-  readonly amountMinor: number;
-  readonly meaning: string;
-  readonly twoCharacters?: string;
-  readonly threeDigits?: string;
-  readonly adviceCode?: string;
-}
-
-const responses = (responseScenarios as readonly CodeRow[]).map(
+const responses = (responseScenarios as readonly AmountScenario[]).map(
   ({ amountMinor, meaning, twoCharacters, threeDigits, adviceCode }) =>
     [amountMinor, meaning, twoCharacters, threeDigits, adviceCode] as const,
 );
