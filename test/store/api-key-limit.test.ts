@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { findApiKey, newApiKeyToWrites } from "../../functions/api-keys/api-key-store.ts";
 import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
 import { openEntitiesMax } from "../../functions/shared/store/open-entities.ts";
 import { apiKeysOperations } from "../operations/api-keys.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 
 const agentKey = "cgt-00000000000000000001";
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 it("an agent has at most 40 keys that are not archived, even if two requests compete for the last one", async () => {

@@ -8,14 +8,11 @@ import {
   type WalkedStep,
   walkAuditedChanges,
 } from "../support/audited-changes.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /** Every endpoint that changes keys, permissions, targets or limits writes one entry with its changes. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const entries = async (): Promise<readonly AuditEntry[]> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
@@ -9,7 +9,7 @@ import {
   createChargeOn,
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
@@ -24,14 +24,11 @@ const misplaced = (...paths: readonly string[]) => ({
   },
 });
 
-describe("a card number in another field", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
 
+describe("a card number in another field", () => {
   it.each(["4111111111111111", "12-4111.1111.1111.1111-99", "004111:1111:1111:1111"])(
     "is rejected if it is the number of the charged card: %s",
     async (written) => {
@@ -93,13 +90,6 @@ describe("a card number in another field", () => {
 });
 
 describe("a token cryptogram in another field", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
-
   it("is rejected, because a reference is stored", async () => {
     const tokenCryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
     const byToken = {

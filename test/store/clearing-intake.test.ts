@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { chargeItemKey } from "../../functions/charges/charge/charge-item.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { cancelledClearing } from "../../functions/charges/clearing/clearing-record-store.ts";
@@ -8,14 +8,11 @@ import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, historyOn, storedCharge } from "../support/action-endpoint.ts";
 import { approvedCharge, chargeNow, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /** Processing of acknowledgements: in order for each charge, many charges in parallel, one run per network. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const amount = { value: 10_000, currency: "EUR" } as const;

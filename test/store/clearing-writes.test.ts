@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { enhancedDataWith } from "../../functions/card-networks/clearing-file/testing/presentment-builders.ts";
 import { clearingRecordKey, presentedReferencesKey } from "../../functions/charges/published.ts";
 import { claimedTogetherMax } from "../../functions/clearing/domain/clearing-batch.ts";
@@ -13,7 +13,7 @@ import {
   presentedIn,
   recordOf,
 } from "../support/clearing-on-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /**
  * Write costs of clearing. DynamoDB bills each item of a transaction by started kilobyte, and each index entry that is added,
@@ -35,16 +35,14 @@ const bytesOf = (item: Item | undefined): number =>
     return sum + Buffer.byteLength(name) + Buffer.byteLength(bytes);
   }, 0);
 
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
+
 describe("the writes of clearing", () => {
-  let scratch: ScratchTable;
   let transactions: (readonly Write[])[] = [];
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
   beforeEach(() => {
     transactions = [];
   });
-  afterAll(() => scratch.close());
 
   const noted = (): Table => ({
     ...scratch.table,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { actionItemKey } from "../../functions/charges/charge/action-item.ts";
 import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
@@ -29,7 +29,7 @@ import {
   recordOf,
 } from "../support/clearing-on-table.ts";
 import { overtaken } from "../support/overtaken-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const afterAbandonment = () => addSeconds(systemClock(), abandonedAfterSeconds + 1);
 
@@ -58,13 +58,11 @@ const several = async (count: number, world: ClearingWorld): Promise<readonly Ap
   return charges;
 };
 
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
+
 describe("the clearing of charges", () => {
-  let scratch: ScratchTable;
   let world: ClearingWorld;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
   const newWorld = () => {
     world = newClearingWorld(scratch.table);
     return world;

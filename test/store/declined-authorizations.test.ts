@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { contract } from "../../functions/charges/list-charge-actions/contract.ts";
 import { listChargeActions } from "../../functions/charges/list-charge-actions/list-charge-actions.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -9,21 +9,18 @@ import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /** The action of an authorization states the reason for a decline, as the actions of increments and refunds do. */
 
 const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 const noAnswer = async () => ({ kind: "no-answer" as const, reason: "timeout" });
 
-describe("an authorization without a response", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
 
+describe("an authorization without a response", () => {
   const actionsListedOf = async (chargeKey: string) => {
     const platform = { table: scratch.table, clock: systemClock, log: silentLog, requestPurposeKeys: async () => keys };
     const list = endpoint(contract, listChargeActions(platform), platform);

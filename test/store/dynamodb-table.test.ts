@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
 import { StoredFormUnknown } from "../../functions/shared/store/forms/stored-forms.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/store/positions.ts";
@@ -12,7 +12,7 @@ import {
   type Table,
 } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const key = (pk: string, table: ItemKey["table"] = "domain"): ItemKey => ({ table, pk, sk: "item" });
 const item = (pk: string, more: Record<string, unknown> = {}) => ({ pk, sk: "item", ...more });
@@ -32,13 +32,10 @@ const increment = async (table: Table, counter: ItemKey): Promise<boolean> => {
   return written;
 };
 
-describe("the table", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
 
+describe("the table", () => {
   it("reads in the order of the keys, across both tables, with undefined for missing items", async () => {
     const { table } = scratch;
     await table.write([

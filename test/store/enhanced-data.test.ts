@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readClearingFile } from "../../functions/card-networks/clearing-file/testing/independent-reader.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -6,7 +6,7 @@ import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /** Service description, Charges, rule 5: from an agent's requests to the batch for a network. */
 
@@ -15,14 +15,11 @@ const [ofCharge, ofClear] = [
   { taxAmount: 48, customerCode: "OF THE CLEAR" },
 ];
 
-describe("the enhanced data in a clearing batch", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
 
+describe("the enhanced data in a clearing batch", () => {
   const createWith = async (body: object): Promise<{ readonly key: string }> => {
     const created = await createChargeOn(scratch.table, approvedByNetwork.authorize)(undefined, {
       clearingMode: "manual",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { presentmentsOf } from "../../functions/clearing/batched-presentment-store.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -21,18 +21,15 @@ import {
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testTokens } from "../support/test-vault.ts";
 import { tokenOn } from "../support/token-on-table.ts";
 
 /** The erasure of a cardholder's data on the real table. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-  await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-});
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
 afterAll(() => scratch.close());
 
 const billingAddress = { postalCode: "10115", line1: "Invalidenstraße 117", city: "Berlin" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { referenceRatesToUpdate } from "../../functions/reference-rates/reference-rates-store.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
@@ -7,8 +7,8 @@ import { anAres } from "../../functions/three-ds/testing/authentication-builders
 import { shopInfo } from "../support/authentications.ts";
 import { createChargeOn } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { scratchTable } from "../support/scratch-table.ts";
+import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { browserRequest, threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
 /** GBP 26.00 is EUR 30.10 at the built-in rate, and EUR 29.89 at a rate of 0.87. */
@@ -16,21 +16,17 @@ const amount = { value: 2_600, currency: "GBP" };
 const lowerPound = 0.87;
 const higherPound = 0.86;
 
-describe("the limit of an exemption in another currency", () => {
-  let scratch: ScratchTable;
-  let server: ScriptedDirectoryServer;
-  const trips: string[] = [];
+const [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+await threeDsAgentOn(scratch.table);
+server.reply = (areq) => ({
+  ...anAres(),
+  threeDSServerTransID: areq["threeDSServerTransID"],
+  dsTransID: crypto.randomUUID(),
+});
+afterAll(() => Promise.all([scratch.close(), server.close()]));
 
-  beforeAll(async () => {
-    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
-    await threeDsAgentOn(scratch.table);
-    server.reply = (areq) => ({
-      ...anAres(),
-      threeDSServerTransID: areq["threeDSServerTransID"],
-      dsTransID: crypto.randomUUID(),
-    });
-  });
-  afterAll(() => Promise.all([scratch.close(), server.close()]));
+describe("the limit of an exemption in another currency", () => {
+  const trips: string[] = [];
 
   const refreshed = async (daysAgo: number, GBP: number) => {
     const date = daysAfter(dayOf(systemClock()), -daysAgo);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { leaseSeconds } from "../../functions/deliveries/delivery/delivery-store.ts";
 import { filePausesSeconds } from "../../functions/deliveries/domain/file-retries.ts";
 import { interruptionsMax } from "../../functions/deliveries/domain/interruption.ts";
@@ -10,12 +10,9 @@ import { type FileOutcome, failedBecause } from "../../functions/distributions/s
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
 import { busyTable } from "../../functions/shared/testing/busy-table.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const delivered: FileOutcome = { kind: "delivered", hostKey: { fingerprint: "SHA256:first", type: "ssh-ed25519" } };

@@ -1,20 +1,17 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { claimAttempt } from "../../functions/deliveries/delivery/delivery-store.ts";
 import type { FileOutcome } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { attemptToUpdate, itemToStoredReport, reportItemKey } from "../../functions/reports/report/report-store.ts";
 import { resumeInterrupted } from "../../local/interrupted-work.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { reportMaker } from "../support/report-maker.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /** Items that the service resumes at its start on this machine, compared with the items that functions store. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const start = (now: string): Promise<number> => {

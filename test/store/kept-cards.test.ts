@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { cardItemKey } from "../../functions/shared/cards/card-vault.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, secondsOf, systemClock } from "../../functions/shared/time/clock.ts";
 import { actingAgentKey, actingCard, actionsOn, storedCharge } from "../support/action-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { retainUntil } from "../support/test-vault.ts";
 
 const manual = { clearingMode: "manual" } as const;
@@ -23,13 +23,10 @@ const everyAction = [
 const almostGone = () => addSeconds(systemClock(), daysInSeconds(1));
 const inDays = (days: number) => addSeconds(systemClock(), daysInSeconds(days));
 
-describe("the card of a charge", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
 
+describe("the card of a charge", () => {
   const cardOf = async ({ card }: Charge): Promise<Item | undefined> =>
     (await scratch.table.read([cardItemKey(card.reference)]))[0];
 

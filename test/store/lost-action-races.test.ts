@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { ownClearingKey } from "../../functions/charges/charge/charge-now.ts";
 import { chargeToUpdate } from "../../functions/charges/charge/charge-store.ts";
@@ -18,18 +18,15 @@ import {
 } from "../support/action-endpoint.ts";
 import { sweepLater } from "../support/charge-endpoint.ts";
 import { outpaced, overtaken } from "../support/overtaken-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const manual = { clearingMode: "manual" } as const;
 const approval = approvedByNetwork.authorize;
 
-describe("an action under contention and failures", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
 
+describe("an action under contention and failures", () => {
   const found = async ({ key }: Pick<Charge, "key">): Promise<Charge> => {
     const [item] = await scratch.table.read([chargeItemKey(key)]);
     return itemToCharge(item, actingAgentKey) ?? expect.fail("the charge is gone");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -6,20 +6,17 @@ import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { retainUntil, testVault } from "../support/test-vault.ts";
 
 const chargingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
-describe("creating a charge under contention and failures", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
 
+describe("creating a charge under contention and failures", () => {
   it("sends the network one request for two with one key that both saw no record", async () => {
     let calls = 0;
     let isFirst = true;

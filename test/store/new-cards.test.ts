@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
@@ -13,7 +13,7 @@ import {
   createChargeWith,
   sweepLater,
 } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVaults } from "../support/test-vault.ts";
@@ -23,14 +23,11 @@ const nobody = () => Promise.reject(new Error("the network must not be asked"));
 
 const neverSent = { status: { authorization: "declined" }, decline: { reason: "no-response" } };
 
-describe("the card of a new charge", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
 
+describe("the card of a new charge", () => {
   /** The table, which records the stored cards. A fault may hit a card before or after it is stored. */
   const noting = (change: { readonly instead?: (put: Put) => Promise<boolean> } = {}) => {
     const cards: Put[] = [];

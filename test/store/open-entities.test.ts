@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import { agentItemKey } from "../../functions/shared/store/agent-status.ts";
 import {
@@ -12,16 +12,13 @@ import {
 import { apiKeysOperations } from "../operations/api-keys.ts";
 import { merchantsOperations } from "../operations/merchants.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
 /** The limit on an agent's entities, on the real table. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const agentWith = async (agentKey: string, limits?: Partial<Record<LimitedKind, number>>) => {

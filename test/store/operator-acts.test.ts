@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { cardOpeningsDailyMax } from "../../functions/charges/open-card/card-openings.ts";
 import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -14,17 +14,14 @@ import { chargesOperations } from "../operations/charges.ts";
 import { merchantsOperations } from "../operations/merchants.ts";
 import { storedCharge } from "../support/action-endpoint.ts";
 import { lambdaContext } from "../support/api-event.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault } from "../support/test-vault.ts";
 
 /** Actions of operators write audit entries with the identity that AWS verified and the reason. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const identity = "arn:aws:sts::111122223333:assumed-role/operators/n.n";

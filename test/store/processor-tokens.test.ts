@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
@@ -18,7 +18,7 @@ import { processorTokensOperations } from "../operations/processor-tokens.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
@@ -34,11 +34,8 @@ const charge = {
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
 };
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-  await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-});
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
 afterAll(() => scratch.close());
 
 /** The service at a given time, with a network that records and approves messages. */

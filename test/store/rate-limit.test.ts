@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { rateLimit } from "../../functions/shared/rate-limit/rate-limit.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
+
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
 
 describe("two environments that share a bucket in the table", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
-
   const time = { milliseconds: Date.now() };
   const environment = () =>
     rateLimit(

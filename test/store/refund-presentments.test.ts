@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn } from "../support/action-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 /** A refund in a network's clearing file: its own data, and the data that it takes from the refunded charge. */
 
-describe("a refund of a charge in a clearing file", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
 
+describe("a refund of a charge in a clearing file", () => {
   const refundIsPresented = async (network: CardNetwork, body: object) => {
     const world = newClearingWorld(scratch.table);
     const { charge } = await approvedCharge(world.table, { network });

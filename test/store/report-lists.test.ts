@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { contract as listReportSchedules } from "../../functions/report-schedules/list-report-schedules/contract.ts";
 import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import { oldestFirstPageQuery } from "../../functions/shared/lists/pagination.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { reportMaker } from "../support/report-maker.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const { query } = listReportSchedules;
 
@@ -19,13 +19,10 @@ const scheduleFilters: readonly [name: string, value: string, first: Partial<Rep
   ["distributionKey", wanted, { distributions: [another, wanted] }, { distributions: [another] }],
 ];
 
-describe("a list", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+afterAll(() => scratch.close());
 
+describe("a list", () => {
   const newMaker = () => reportMaker(scratch.table, systemNewKey("agent"), "2026-11-21T10:05:00.000Z");
 
   it.each(scheduleFilters)("of schedules can be filtered by %s %s", async (name, value, first, second = {}) => {

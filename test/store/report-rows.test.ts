@@ -15,12 +15,9 @@ import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { keyMaker, keyPrefixes } from "../../functions/shared/values/keys.ts";
 import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const fileOf = async (report: Report) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { AuthorizationAnswer } from "../../functions/card-networks/authorization/authorization-answer.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -11,7 +11,7 @@ import {
   createChargeWith,
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVaults } from "../support/test-vault.ts";
@@ -43,16 +43,14 @@ const cards = ["4111111111111111", "4012888888881881", "4242424242424242", "4000
 const cardOf = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
 const otherAcceptor = anAcceptor({ key: "mac-00000000000000000002" });
 
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+await scratch.table.write(acceptorToWrites(otherAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
+
 describe("attempts with a declined card", () => {
-  let scratch: ScratchTable;
   let now = new Date();
   let calls = 0;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-    await scratch.table.write(acceptorToWrites(otherAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
 
   const creating = (
     answer: AuthorizationAnswer,

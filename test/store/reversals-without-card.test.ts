@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { itemToStoredReversal, reversalStore } from "../../functions/charges/action/reversal-store.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actingAgentKey, actionsOn, storedCharge } from "../support/action-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 it("the sweep abandons a reversal whose card is missing, reports it once, and unblocks the charge", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import type { Clock } from "../../functions/shared/time/clock.ts";
@@ -8,27 +8,24 @@ import {
   createChargeOn,
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const cardUntil = (expiryYear: number) => ({ card: { number: "4111111111111111", expiryMonth: 12, expiryYear } });
 
 const series = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
+
 describe("dates that messages contain without a century", () => {
   const clock: Clock = () => new Date("2031-03-10T12:00:00Z");
-  let scratch: ScratchTable;
-  let create: ReturnType<typeof createChargeOn>;
   let sent = 0;
   const authorize = async () => {
     sent++;
     return { kind: "answered", answer: answerWith() } as const;
   };
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-    create = createChargeOn(scratch.table, authorize, clock);
-  });
-  afterAll(() => scratch.close());
+  const create = createChargeOn(scratch.table, authorize, clock);
 
   it.each([2011, 2030, 2051])("are accepted within 20 years of the agent's time: a card until %i", async (year) =>
     expect(await create(undefined, cardUntil(year))).toMatchObject({ status: 201 }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
 import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
@@ -14,28 +14,23 @@ import {
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
 const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 const lastingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2045 };
 const begun = new Date("2026-11-22T10:00:00.000Z");
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
-describe("a subsequent payment of a series", () => {
-  let scratch: ScratchTable;
-  let initialKey: string;
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+const { key: initialKey } = (await createChargeOn(scratch.table, approval)(undefined, { type })).body;
+afterAll(() => scratch.close());
 
+describe("a subsequent payment of a series", () => {
   const cardKey = async () => {
     const [item] = await scratch.table.read([chargeItemKey(initialKey)]);
     return cardItemKey(itemToCharge(item, chargingAgentKey)?.card.reference ?? "");
   };
-
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-    initialKey = (await createChargeOn(scratch.table, approval)(undefined, { type })).body.key;
-  });
-  afterAll(() => scratch.close());
 
   it("takes one read more than a charge with its own card, because the initial charge names acceptor and card", async () => {
     const trips: string[] = [];

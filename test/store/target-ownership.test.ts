@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
@@ -19,16 +19,13 @@ import { distributionsOperations } from "../operations/distributions.ts";
 import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
 /** Ownership of an SFTP account, a role or an event bus, on the real table. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import type { AuthorizationAnswer } from "../../functions/card-networks/authorization/authorization-answer.ts";
@@ -10,7 +10,7 @@ import { chargesOperations } from "../operations/charges.ts";
 import { processorTokensOperations } from "../operations/processor-tokens.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
@@ -26,14 +26,11 @@ const applePay = { type: "apple-pay", threeDsCryptogram: cryptogram, eci: "5" };
 
 const typeOf = (change: object = {}) => ({ intent: "purchase", cardEntry: "token", order: "checkout", ...change });
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-  await scratch.table.write([
-    ...acceptorToWrites(chargingAcceptor, chargingAgentKey),
-    agentToWrite(anAgent({ key: chargingAgentKey, wallets: true })),
-  ]);
-});
+const scratch = await scratchTable();
+await scratch.table.write([
+  ...acceptorToWrites(chargingAcceptor, chargingAgentKey),
+  agentToWrite(anAgent({ key: chargingAgentKey, wallets: true })),
+]);
 afterAll(() => scratch.close());
 
 const serviceWith = (answer: Partial<AuthorizationAnswer> = {}) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, createChargeWith } from "../support/charge-endpoint.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVaults } from "../support/test-vault.ts";
@@ -14,14 +14,11 @@ const check = {
 
 const cardOf = (number: string) => ({ ...check, card: { number, expiryMonth: 12, expiryYear: 2030 } });
 
-describe("card checks", () => {
-  let scratch: ScratchTable;
-  beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
-  });
-  afterAll(() => scratch.close());
+const scratch = await scratchTable();
+await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+afterAll(() => scratch.close());
 
+describe("card checks", () => {
   it("are limited per card and day, also for concurrent requests", async () => {
     const create = createChargeOn(scratch.table, async () => ({ kind: "answered", answer: answerWith() }));
     const max = testSettings.VERIFICATIONS_CARD_DAILY_MAX;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import type { AgentTimes } from "../../functions/shared/store/agent-times.ts";
 import { eventInImage } from "../../functions/shared/store/stored-event.ts";
@@ -11,16 +11,13 @@ import { deliveriesOperations } from "../operations/deliveries.ts";
 import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { overtaken } from "../support/overtaken-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
 /** Events that an agent fetches and acknowledges, on the real table, through the deployed functions. */
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const eventSource = `${testEventNames.eventsBase}/charges`;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, chargeShownOn, historyOn, storedCharge, withdrawOn } from "../support/action-endpoint.ts";
 import { clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
 import { outpaced, overtaken } from "../support/overtaken-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { scratchTable } from "../support/scratch-table.ts";
 
-let scratch: ScratchTable;
-beforeAll(async () => {
-  scratch = await scratchTable();
-});
+const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 const manual = () => storedCharge(scratch.table, { clearingMode: "manual" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { toSecond } from "../../functions/three-ds/domain/areq/message-text.ts";
@@ -10,8 +10,8 @@ import {
   challengeAres,
 } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { shopInfo } from "../support/authentications.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { scratchTable } from "../support/scratch-table.ts";
+import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import {
   authenticatingAcceptor,
   authenticatingAgentKey,
@@ -30,17 +30,12 @@ const withId = (message: object) => (areq: Readonly<Record<string, unknown>>) =>
 
 const withBrowser = (change: object) => ({ browserData: { ...aBrowser, ...change } });
 
-describe("authenticating a cardholder", () => {
-  let scratch: ScratchTable;
-  let server: ScriptedDirectoryServer;
-  let endpoints: ReturnType<typeof threeDsEndpointsOn>;
+const [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+await threeDsAgentOn(scratch.table);
+const endpoints = threeDsEndpointsOn(scratch.table, server);
+afterAll(() => Promise.all([scratch.close(), server.close()]));
 
-  beforeAll(async () => {
-    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
-    await threeDsAgentOn(scratch.table);
-    endpoints = threeDsEndpointsOn(scratch.table, server);
-  });
-  afterAll(() => Promise.all([scratch.close(), server.close()]));
+describe("authenticating a cardholder", () => {
   beforeEach(() => {
     server.received.length = 0;
     server.reply = withId(anAres());

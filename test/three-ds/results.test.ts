@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { authenticationItemKey } from "../../functions/three-ds/authentication/authentication-item.ts";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
@@ -9,26 +9,20 @@ import {
   anRreq,
   challengeAres,
 } from "../../functions/three-ds/testing/authentication-builders.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { scratchTable } from "../support/scratch-table.ts";
+import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { authenticatingAgentKey, threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
 /** Results that directory servers send after a challenge, on a real table, with concurrent writers. */
 
 type Message = Readonly<Record<string, unknown>>;
 
+const [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+await threeDsAgentOn(scratch.table);
+const endpoints = threeDsEndpointsOn(scratch.table, server);
+afterAll(() => Promise.all([scratch.close(), server.close()]));
+
 describe("the result of a challenge", () => {
-  let scratch: ScratchTable;
-  let server: ScriptedDirectoryServer;
-  let endpoints: ReturnType<typeof threeDsEndpointsOn>;
-
-  beforeAll(async () => {
-    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
-    await threeDsAgentOn(scratch.table);
-    endpoints = threeDsEndpointsOn(scratch.table, server);
-  });
-  afterAll(() => Promise.all([scratch.close(), server.close()]));
-
   const answerTo = (areq: Message, ares: Message): Message => ({
     ...ares,
     threeDSServerTransID: areq["threeDSServerTransID"],

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { countedTable } from "../support/counted-table.ts";
-import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { scratchTable } from "../support/scratch-table.ts";
+import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
 /** The message record is written in parallel with the settling write, so it adds no round trip. */
 const settled = ["write", "message"];
 
-describe("the round trips of an authentication", () => {
-  let scratch: ScratchTable;
-  let server: ScriptedDirectoryServer;
-  const trips: string[] = [];
+const [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+await threeDsAgentOn(scratch.table);
+afterAll(() => Promise.all([scratch.close(), server.close()]));
 
-  beforeAll(async () => {
-    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
-    await threeDsAgentOn(scratch.table);
-  });
-  afterAll(() => Promise.all([scratch.close(), server.close()]));
+describe("the round trips of an authentication", () => {
+  const trips: string[] = [];
 
   it("are one read and one write before the directory server, and one write after it; two reads and a write for its result", async () => {
     const endpoints = threeDsEndpointsOn(countedTable(scratch.table, trips), server);
