@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { distributionSent } from "../../events/distribution-sent.ts";
 import { hasSshKeygen, isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { isSigned, signatureVerdict } from "../support/delivered-files.ts";
-import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
+import { eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { partnerBucket } from "../support/partner-bucket.ts";
 import { directory, ready } from "../support/ready.ts";
@@ -27,18 +27,11 @@ import { mailedHtml, mailedLink, mailedText } from "../support/received-mail.ts"
 
 const problem = (type: string) => ({ type: `/service/problems/${type}` });
 
-let agent: Agent;
-let other: Agent;
-let receiver: EventReceiver;
-let secret: string;
-
-beforeAll(async () => {
-  agent = await newAgent(ready, "Distributor");
-  other = await newAgent(ready, "Somebody else");
-  receiver = await eventReceiver();
-  const body = { eventSource: eventSources.distributions, targetUrl: receiver.url };
-  ({ secret } = (await agent.call("POST", "/v1/eventSubscriptions", { body })).body);
-});
+const agent = await newAgent(ready, "Distributor");
+const other = await newAgent(ready, "Somebody else");
+const receiver = await eventReceiver();
+const subscription = { eventSource: eventSources.distributions, targetUrl: receiver.url };
+const { secret } = (await agent.call("POST", "/v1/eventSubscriptions", { body: subscription })).body;
 afterAll(() => receiver.close());
 
 const { targets: bucketTargets, objectOf: objectInBucket } = partnerBucket(ready, directory);

@@ -1,25 +1,13 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  type Agent,
-  chargeWith,
-  eventSources,
-  newAcceptor,
-  newAgent,
-  newMerchant,
-} from "../support/agent-with-entities.ts";
-import type { CallApi } from "../support/api-client.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { chargeWith, eventSources, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { type EventReceiver, eventReceiver, type ReceivedPost } from "../support/event-receiver.ts";
 import { ready } from "../support/ready.ts";
 
-let agent: Agent;
-let acceptorKey: string;
-beforeAll(async () => {
-  agent = await newAgent(ready, "Subscriber");
-  acceptorKey = await newAcceptor(agent, await newMerchant(agent));
-});
+const agent = await newAgent(ready, "Subscriber");
+const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
 
-const call: CallApi = (...args) => agent.call(...args);
+const { call } = agent;
 const charges = "https://events.acquiring.example/charges";
 const open: EventReceiver[] = [];
 const subscribed: string[] = [];

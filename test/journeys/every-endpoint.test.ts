@@ -1,16 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type EndpointContract, pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
 import { problemTypePrefix } from "../../functions/shared/entry/problem.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
-import {
-  type Agent,
-  type Entities,
-  newAgent,
-  newApiKey,
-  newEntities,
-  pathWith,
-  patient,
-} from "../support/agent-with-entities.ts";
+import { type Entities, newAgent, newApiKey, newEntities, pathWith, patient } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, apiClient, type CallOptions } from "../support/api-client.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
 import { ready } from "../support/ready.ts";
@@ -26,18 +18,11 @@ const call = patient(apiClient(ready));
 const secured = endpointContracts.filter(({ permission }) => permission !== "public");
 const open = endpointContracts.filter(({ permission }) => permission === "public");
 
-let owner: Agent;
-let stranger: Agent;
-let entities: Entities;
-/** Credentials of a key with a permission for one operation only. */
-let limited: string;
+const [owner, stranger] = await Promise.all([newAgent(ready, "Owner of all"), newAgent(ready, "Stranger to all")]);
+const entities = await newEntities(owner);
 const limitedTo = "apiKeys:Get";
-
-beforeAll(async () => {
-  [owner, stranger] = await Promise.all([newAgent(ready, "Owner of all"), newAgent(ready, "Stranger to all")]);
-  entities = await newEntities(owner);
-  ({ credentials: limited } = await newApiKey(owner, { permissions: [limitedTo] }));
-});
+/** Credentials of a key with a permission for one operation only. */
+const { credentials: limited } = await newApiKey(owner, { permissions: [limitedTo] });
 
 const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>
   permission === "public" ? { ...exampleValues(operationId), linkToken: entities["linkToken"] ?? "" } : entities;

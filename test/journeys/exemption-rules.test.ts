@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { describe, expect, it } from "vitest";
+import { chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
@@ -16,14 +16,10 @@ const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-r
 /** Card whose digits 7 to 10 make the issuer decline every exemption, used with amounts that qualify for one. */
 const refusing = { number: "4111119166000006", expiryMonth: 12, expiryYear: 2030 };
 
-describe("exemption rule 1: transaction risk analysis", () => {
-  let agent: Agent;
-  let merchantKey: string;
-  beforeAll(async () => {
-    agent = await newAgent(ready, "Exempt");
-    merchantKey = await newMerchant(agent);
-  });
+const agent = await newAgent(ready, "Exempt");
+const merchantKey = await newMerchant(agent);
 
+describe("exemption rule 1: transaction risk analysis", () => {
   const chargeWithRate = async (fraudRate: number, value: number) => {
     const acceptorKey = await newAcceptor(agent, merchantKey);
     await controlAcceptor(ready, acceptorKey, { fraudRate });

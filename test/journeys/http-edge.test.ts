@@ -2,26 +2,21 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { get, request } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { describe, expect, it } from "vitest";
+import { newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { basic, chargeBody, eventually } from "../support/api-client.ts";
 import { ready } from "../support/ready.ts";
 
 /** General HTTP behavior that clients, caches and proxies expect of any API. */
 
-let agent: Agent;
-let newCharge: (headers?: Readonly<Record<string, string>>) => ReturnType<Agent["call"]>;
+const agent = await newAgent(ready, "Edge");
+const merchantAcceptorResolver = { merchantAcceptorKey: await newAcceptor(agent, await newMerchant(agent)) };
 
-beforeAll(async () => {
-  agent = await newAgent(ready, "Edge");
-  const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
-  const merchantAcceptorResolver = { merchantAcceptorKey: acceptorKey };
-  newCharge = (headers = {}) =>
-    agent.call("POST", "/v1/charges", {
-      headers,
-      body: chargeBody(ready, { merchantAcceptorResolver, clearingMode: "manual" }),
-    });
-});
+const newCharge = (headers: Readonly<Record<string, string>> = {}) =>
+  agent.call("POST", "/v1/charges", {
+    headers,
+    body: chargeBody(ready, { merchantAcceptorResolver, clearingMode: "manual" }),
+  });
 
 const problem = (type: string) => ({ type: `/service/problems/${type}` });
 

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
-  type Agent,
   chargeWith,
   eventSources,
   newAcceptor,
@@ -21,16 +20,11 @@ const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "chec
 
 const operator = (...args: string[]) => runOperatorCommand(ready, [...args, "--stage", "local"]);
 
-describe("settings of the operator", () => {
-  let agent: Agent;
-  let merchantKey: string;
-  let acceptorKey: string;
-  beforeAll(async () => {
-    agent = await newAgent(ready, "Controlled");
-    merchantKey = await newMerchant(agent);
-    acceptorKey = await newAcceptor(agent, merchantKey);
-  });
+const agent = await newAgent(ready, "Controlled");
+const merchantKey = await newMerchant(agent);
+const acceptorKey = await newAcceptor(agent, merchantKey);
 
+describe("settings of the operator", () => {
   const charge = (change: Readonly<Record<string, unknown>> = {}) =>
     agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey, change) });
   const act = (key: string, action: string, body: object = {}) =>

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import {
-  type Agent,
   authenticationWith,
   chargeWith,
   newAcceptor,
@@ -16,14 +15,8 @@ import { ready } from "../support/ready.ts";
 
 /** Processor tokens in each request that accepts a card. */
 
-let agent: Agent;
-let other: Agent;
-let acceptorKey: string;
-
-beforeAll(async () => {
-  [agent, other] = [await newAgent(ready, "Stored cards"), await newAgent(ready, "Others' stored cards")];
-  acceptorKey = await newAcceptor(agent, await newMerchant(agent));
-});
+const [agent, other] = [await newAgent(ready, "Stored cards"), await newAgent(ready, "Others' stored cards")];
+const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
 
 const byNumber = { number: cards.visa, expiryMonth: 12, expiryYear: 2030 };
 

@@ -4,43 +4,36 @@ import { GetScheduleCommand, SchedulerClient } from "@aws-sdk/client-scheduler";
 import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
 import * as v from "valibot";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { reportUpdated } from "../../events/report-updated.ts";
-import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { ready } from "../support/ready.ts";
 
 const problem = (name: string) => ({ type: `/service/problems/${name}` });
 
-let agent: Agent;
-let other: Agent;
-/** Charges of the agent, and a window of an hour around them. */
-let chargeKeys: readonly string[];
-let window: { readonly from: string; readonly to: string };
+const agent = await newAgent(ready, "Reader");
+const other = await newAgent(ready, "Somebody else");
+const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
 
-beforeAll(async () => {
-  agent = await newAgent(ready, "Reader");
-  other = await newAgent(ready, "Somebody else");
-  const from = new Date(Date.now() - 3_600_000).toISOString();
-  const keys: string[] = [];
-  const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
-  for (const value of [1050, 100051, 2000]) {
-    const body = chargeWith(acceptorKey, {
-      amount: { value, currency: "EUR" },
-      transactionReference: `=order-${value}`,
-    });
-    keys.push((await agent.call("POST", "/v1/charges", { body })).body.key);
-  }
-  chargeKeys = keys;
-  // Reports start some minutes after the end of their window, because the index may lag behind writes.
-  await eventually(async () => {
-    const { body } = await agent.call("GET", "/v1/charges");
-    return body.items.length === keys.length ? true : undefined;
+/** Charges of the agent, and a window of an hour around them. */
+const from = new Date(Date.now() - 3_600_000).toISOString();
+const chargeKeys: string[] = [];
+for (const value of [1050, 100051, 2000]) {
+  const body = chargeWith(acceptorKey, {
+    amount: { value, currency: "EUR" },
+    transactionReference: `=order-${value}`,
   });
-  window = { from, to: new Date().toISOString() };
+  chargeKeys.push((await agent.call("POST", "/v1/charges", { body })).body.key);
+}
+// Reports start some minutes after the end of their window, because the index may lag behind writes.
+await eventually(async () => {
+  const { body } = await agent.call("GET", "/v1/charges");
+  return body.items.length === chargeKeys.length ? true : undefined;
 });
+const window = { from, to: new Date().toISOString() };
 
 const hourly = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
 

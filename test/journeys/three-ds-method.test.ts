@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decodeMethodData, encodeMethodData } from "#emv-3ds-messages/method-data";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { methodClaimKey } from "../../functions/three-ds/creation/method-claim-store.ts";
 import { coBadgedTestCard, testCardOf } from "../../sandbox/test-cards/test-cards.ts";
-import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { authenticationBody, authenticationsAt } from "../support/authentications.ts";
 import { formOn, postForm } from "../support/browser-without-scripts.ts";
@@ -116,11 +116,6 @@ describe("the 3DS Method", () => {
 });
 
 describe("the id of a 3DS Method", () => {
-  let stranger: Agent;
-  beforeAll(async () => {
-    stranger = await newAgent(ready, "Stranger");
-  });
-
   it("is valid for one authentication, also for concurrent requests", async () => {
     const { threeDSServerTransID } = await lookUp("0000");
     const both = [1, 2].map(() => authenticate("visa", "0000", { threeDSServerTransID }));
@@ -135,6 +130,7 @@ describe("the id of a 3DS Method", () => {
   it("must come from a lookup", async () => refused("0000", randomUUID(), "not issued by a card range lookup"));
 
   it("is valid for the agent that looked it up", async () => {
+    const stranger = await newAgent(ready, "Stranger");
     const merchantAcceptorKey = await newAcceptor(stranger, await newMerchant(stranger));
     const { threeDSServerTransID } = await lookUp("0000");
     const body = authenticationBody(ready, "visa", "0000", { merchantAcceptorKey, threeDSServerTransID });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type EndpointContract, pathVariablesOf } from "../../../functions/shared/entry/function-contract.ts";
 import { operationPermissions } from "../../../functions/shared/entry/permissions.ts";
 import { endpointContracts } from "../../architecture/contracts.ts";
@@ -32,15 +32,9 @@ const secured = endpoints.filter(({ permission }) => permission !== "public");
 const permitted = secured.filter(({ permission }) => permission !== "every-key");
 const open = endpoints.filter(({ permission }) => permission === "public");
 
-let owner: Agent;
-let stranger: Agent;
-let entities: Entities;
-
-beforeAll(async () => {
-  owner = await newAgent(ready, "Owner");
-  stranger = await newAgent(ready, "Stranger");
-  entities = await newEntities(owner);
-});
+const owner = await newAgent(ready, "Owner");
+const stranger = await newAgent(ready, "Stranger");
+const entities = await newEntities(owner);
 
 /** Public routes use the values of their examples, except the link token, which is generated. */
 const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>

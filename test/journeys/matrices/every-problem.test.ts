@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { problemCatalogue } from "../../../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
@@ -50,18 +50,10 @@ import { ready } from "../../support/ready.ts";
 
 /** Every declared problem can occur: each is provoked here, or has a stated reason why clients cannot provoke it. */
 
-let agent: Agent;
-let entities: Entities;
-
-beforeAll(async () => {
-  agent = await newAgent(ready, "Provoker");
-  entities = await newEntities(agent);
-  const [chargesGet, binsList] = [
-    await newApiKey(agent, { permissions: ["charges:Get"] }),
-    await newApiKey(agent, { permissions: ["agents:ListBins"] }),
-  ];
-  limited = { chargesGet: chargesGet.credentials, binsList: binsList.credentials };
-});
+const agent = await newAgent(ready, "Provoker");
+const entities = await newEntities(agent);
+const { credentials: chargesGet } = await newApiKey(agent, { permissions: ["charges:Get"] });
+const { credentials: binsList } = await newApiKey(agent, { permissions: ["agents:ListBins"] });
 
 type Provoke = (contract: EndpointContract) => Promise<ApiAnswer>;
 
@@ -85,11 +77,8 @@ const atJcb = () => ({
   ...card("3530111333300000"),
 });
 
-/** Credentials of two keys of the agent, each with a different single permission. */
-let limited: { readonly chargesGet: string; readonly binsList: string };
-
-const keyWithout = (permission: string): string =>
-  permission === "agents:ListBins" ? limited.chargesGet : limited.binsList;
+/** Returns the credentials of one of two keys of the agent, each with a different single permission. */
+const keyWithout = (permission: string): string => (permission === "agents:ListBins" ? chargesGet : binsList);
 
 interface Change extends CallOptions {
   readonly values?: Entities;
