@@ -4,8 +4,8 @@ import { ownShop } from "../support/own-shop.ts";
 
 const ready = await ownShop("Charges");
 const call = apiClient(ready);
-const create = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  call("POST", "/v1/charges", { body: chargeBody(ready, change), headers });
+const create = (change: Record<string, unknown> = {}) =>
+  call("POST", "/v1/charges", { body: chargeBody(ready, change) });
 
 describe("creating a charge", () => {
   it("returns 201 with the charge, its location and its request id", async () => {

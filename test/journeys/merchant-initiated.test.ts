@@ -11,7 +11,7 @@ const call = apiClient(ready);
 const charge = chargeAt(ready);
 
 const typeOf = (order: string, intent = "purchase") => ({ intent, cardEntry: "e-commerce", order });
-const laterType = (order: string) => ({ intent: "purchase", cardEntry: "card-on-file", order });
+const laterType = { intent: "purchase", cardEntry: "card-on-file", order: "recurring" };
 
 const initial = async (network: CardNetwork, order: string, change = {}) =>
   made(await charge(network, { type: typeOf(order), ...change }));
@@ -34,7 +34,7 @@ interface Shown {
 
 const mit = (network: CardNetwork, first: Shown, change = {}) => {
   const { card: _card, ...body } = bodyAt(ready, network, {
-    type: laterType("recurring"),
+    type: laterType,
     initialTransactionReferences: referencesOf(first),
     ...change,
   });
@@ -50,7 +50,7 @@ describe("a series of payments", () => {
     expect(first.type.sequence).toBe("initial");
     const later = made(await continued(first.key, { clearAfter: anHourFromNow() }));
     expect(later).toMatchObject({
-      type: { ...laterType("recurring"), sequence: "subsequent" },
+      type: { ...laterType, sequence: "subsequent" },
       initialChargeKey: first.key,
       network,
       amount: first.amount,
@@ -83,7 +83,7 @@ describe("a series of payments", () => {
   it("may start with a card check, and continue with reservations", async () => {
     const amount = amountAt("mastercard", 0);
     const first = await initial("mastercard", "recurring", { type: typeOf("recurring", "account-status"), amount });
-    const body = { amount: amountAt("mastercard", 1999), type: { ...laterType("recurring"), intent: "reservation" } };
+    const body = { amount: amountAt("mastercard", 1999), type: { ...laterType, intent: "reservation" } };
     const later = made(await continued(first.key, body));
     expect(later).toMatchObject({ status: { authorization: "approved" }, amount: { value: 1999 } });
   });
@@ -127,7 +127,7 @@ describe("a series of payments", () => {
   it("has no security code", async () => {
     const first = await initial("visa", "recurring");
     const card = { number: testCardNumbers.visa, expiryMonth: 12, expiryYear: 2030, cvc: "123" };
-    const body = { ...bodyAt(ready, "visa"), type: laterType("recurring"), card };
+    const body = { ...bodyAt(ready, "visa"), type: laterType, card };
     const answer = await call("POST", "/v1/charges/mit", {
       body: { ...body, initialTransactionReferences: referencesOf(first) },
     });

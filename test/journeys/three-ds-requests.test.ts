@@ -316,9 +316,9 @@ describe("a co-badged card", () => {
 });
 
 describe("a payment without its cardholder (3RI)", () => {
-  const later = async (network: "visa", digits: string, change: Change = {}) => {
-    const { ares } = await authenticated(network, "0100");
-    const { merchantAcceptorKey, card, amount } = authenticationBody(ready, network, digits);
+  const later = async (digits: string, change: Change = {}) => {
+    const { ares } = await authenticated("visa", "0100");
+    const { merchantAcceptorKey, card, amount } = authenticationBody(ready, "visa", digits);
     return call("POST", "/v1/3ds/3ri", {
       body: {
         merchantAcceptorKey,
@@ -339,7 +339,7 @@ describe("a payment without its cardholder (3RI)", () => {
   };
 
   it("is frictionless, and the issuer is liable", async () => {
-    const { status, body } = await later("visa", "0100");
+    const { status, body } = await later("0100");
     expect({ status, ...body }).toMatchObject({
       status: 201,
       deviceChannel: "3ri",
@@ -352,24 +352,24 @@ describe("a payment without its cardholder (3RI)", () => {
   });
 
   it("may be an attempt", async () =>
-    expect(await later("visa", "0120")).toMatchObject({ status: 201, body: { result: "attempt" } }));
+    expect(await later("0120")).toMatchObject({ status: 201, body: { result: "attempt" } }));
 
   it.each([
     ["0172", "R", "would challenge"],
     ["0152", "U", "does not support it"],
   ])("is non-authenticated if an issuer (card …%s, status %s) %s", async (digits, transStatus) =>
-    expect(await later("visa", digits)).toMatchObject({
+    expect(await later(digits)).toMatchObject({
       status: 201,
       body: { result: "non-authenticated", fraudLiability: "acquirer", ares: { transStatus, transStatusReason: "21" } },
     }),
   );
 
   it("needs version 2.2.0", async () =>
-    expect(await later("visa", "1100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
+    expect(await later("1100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
 
   it("describes its merchant as other requests do", async () => {
     const merchantInfo = { ...shopInfo, acquirerBIN: "400001" };
-    expect(await later("visa", "0100", { merchantAcceptorKey: undefined, merchantInfo })).toMatchObject({
+    expect(await later("0100", { merchantAcceptorKey: undefined, merchantInfo })).toMatchObject({
       status: 201,
     });
   });

@@ -34,10 +34,10 @@ const cardOfToken = (network: CardNetwork, digits: string) => ({
   expiryYear: 2030,
 });
 
-const networkToken = (network: CardNetwork, change: object = {}) => ({
+const networkToken = (network: CardNetwork) => ({
   card: cardOfToken(network, "0000"),
   type: typeOf(),
-  tokenDetails: { type: "network", tokenCryptogram: freshCryptogram(network), ...change },
+  tokenDetails: { type: "network", tokenCryptogram: freshCryptogram(network) },
 });
 
 const wallet = (network: CardNetwork, type: "apple-pay" | "google-pay", change: object = {}) => ({

@@ -72,8 +72,8 @@ const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhe
 };
 
 /** Returns what is stored about an authentication value. */
-const knownOn = async (scratch: ScratchTable, authenticationValue: string, keyOf = everywhere) => {
-  const key = keyOf(chargingAgentKey, "visa", authenticationValue);
+const knownOn = async (scratch: ScratchTable, authenticationValue: string) => {
+  const key = everywhere(chargingAgentKey, "visa", authenticationValue);
   const [item] = key ? await scratch.table.read([key]) : [];
   return itemToKnownValue(item, chargingAgentKey);
 };

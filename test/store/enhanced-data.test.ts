@@ -20,11 +20,10 @@ await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
 afterAll(() => scratch.close());
 
 describe("the enhanced data in a clearing batch", () => {
-  const createWith = async (body: object): Promise<{ readonly key: string }> => {
+  const createCharge = async (): Promise<{ readonly key: string }> => {
     const created = await createChargeOn(scratch.table, approvedByNetwork.authorize)(undefined, {
       clearingMode: "manual",
       enhancedData: ofCharge,
-      ...body,
     });
     expect(created.status).toBe(201);
     return created.body;
@@ -58,18 +57,18 @@ describe("the enhanced data in a clearing batch", () => {
   };
 
   it("of a full clear is the charge's", async () =>
-    expect(await batchedFor(await createWith({}), [{}])).toEqual([["OF THE CHARGE"]]));
+    expect(await batchedFor(await createCharge(), [{}])).toEqual([["OF THE CHARGE"]]));
 
   it("of a full clear with data is the clear's", async () =>
-    expect(await batchedFor(await createWith({}), [{ enhancedData: ofClear }])).toEqual([["OF THE CLEAR"]]));
+    expect(await batchedFor(await createCharge(), [{ enhancedData: ofClear }])).toEqual([["OF THE CLEAR"]]));
 
   it("of a partial clear is the clear's, or none, including the last part", async () =>
     expect(
-      await batchedFor(await createWith({}), [{ amount: 400 }, { amount: 300, enhancedData: ofClear }, {}]),
+      await batchedFor(await createCharge(), [{ amount: 400 }, { amount: 300, enhancedData: ofClear }, {}]),
     ).toEqual([[], ["OF THE CLEAR"], []]));
 
   it("of a partial clear that closes the charge is none", async () =>
-    expect(await batchedFor(await createWith({}), [{ amount: 400, closeCharge: true }])).toEqual([[]]));
+    expect(await batchedFor(await createCharge(), [{ amount: 400, closeCharge: true }])).toEqual([[]]));
 
   it("includes amounts with their currency in responses", async () => {
     const line = {
@@ -79,7 +78,7 @@ describe("the enhanced data in a clearing batch", () => {
     const amounts = { discountAmount: 0, taxAmount: 95, totalAmount: 1050 };
     const enhancedData = { ...ofClear, discountAmount: 5, lineItems: [{ ...line, ...amounts }] };
     const eur = (value: number) => ({ value, currency: "EUR" });
-    const { body } = await actionsOn(scratch.table)("clear", await createWith({}), { enhancedData });
+    const { body } = await actionsOn(scratch.table)("clear", await createCharge(), { enhancedData });
     expect(body.enhancedData).toEqual({
       ...{ customerCode: "OF THE CLEAR", taxAmount: eur(48), discountAmount: eur(5) },
       lineItems: [{ ...line, discountAmount: eur(0), taxAmount: eur(95), totalAmount: eur(1050) }],

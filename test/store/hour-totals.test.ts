@@ -56,8 +56,8 @@ describe("the hourly totals", () => {
     }
   };
 
-  const totalsOf = async (whose: Parameters<typeof hourTotalsKey>[0], hour = ten) => {
-    const [item] = await scratch.table.read([hourTotalsKey(whose, hour)]);
+  const totalsOf = async (whose: Parameters<typeof hourTotalsKey>[0]) => {
+    const [item] = await scratch.table.read([hourTotalsKey(whose, ten)]);
     return itemToTotals(item);
   };
 

@@ -83,7 +83,7 @@ describe("a network's report of a payment that has expired from the table", () =
     const [row] = await rowsOf(table, "settlement-detail");
     const { key: merchantAcceptorKey, merchant } = anAcceptor();
     expect(row?.columns).toMatchObject({ chargeKey: charge.key, merchantAcceptorKey, merchantKey: merchant.key });
-    expect(await balanceOf(table, "EUR")).toMatchObject({ grossMinor: 1050 });
+    expect(await balanceOf(table)).toMatchObject({ grossMinor: 1050 });
     await scratch.close();
   });
 });

@@ -82,7 +82,7 @@ const meeting = (count: number) => {
 };
 
 /** Returns the balance that is in no payout yet. */
-const openMinor = async (): Promise<number | undefined> => (await balanceOf(scratch.table, "EUR"))?.grossMinor;
+const openMinor = async (): Promise<number | undefined> => (await balanceOf(scratch.table))?.grossMinor;
 
 describe("the balance of a merchant", () => {
   it("accepts eight concurrent files, and none is abandoned", async () => {
@@ -126,7 +126,7 @@ describe("the balance of a merchant", () => {
     const table: Table = {
       ...scratch.table,
       write: async (writes) => {
-        const now = await balanceOf(scratch.table, "EUR");
+        const now = await balanceOf(scratch.table);
         if (isOfBalance(writes) && !isPaid && now) {
           isPaid = true;
           await payerAt(scratch.table, systemClock)(now);

@@ -71,9 +71,9 @@ describe("a network's settlement file", () => {
 
   const textOf = (key: string): string => Buffer.from(world.records.contents.get(key) ?? []).toString("utf8");
 
-  /** Leaves one file with these lines in the inbox. */
-  const onlyFile = async (kind: string, change: (lines: string[]) => string[]) => {
-    const key = fileOf(kind);
+  /** Leaves only the file of settlement details, with these lines, in the inbox. */
+  const onlyDetails = async (change: (lines: string[]) => string[]) => {
+    const key = fileOf("settlement-detail");
     const lines = change(textOf(key).trimEnd().split("\n"));
     world.records.contents.clear();
     await world.records.put(key, Buffer.from(`${lines.join("\n")}\n`));
@@ -121,7 +121,7 @@ describe("a network's settlement file", () => {
     );
     expect(rows["dispute-history-event"][0]?.columns).toMatchObject({ disputeKey: expect.stringMatching(/^dsp-/) });
     expect(rows["fraud-notification"][0]?.columns).toMatchObject({ last4: "1111", maskedNumber: "411111******1111" });
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({
+    expect(await balanceOf(world.table)).toMatchObject({
       grossMinor: amounts.reduce((sum, value) => sum + value),
       chargebacksMinor: 710_002 + 710_003 + 710_005,
     });
@@ -155,12 +155,12 @@ describe("a network's settlement file", () => {
     const files = [...world.records.contents];
     await intakeAt(world, systemClock)();
     const once = await allRows(world.table);
-    const balance = await balanceOf(world.table, "EUR");
+    const balance = await balanceOf(world.table);
     const log = rememberingLog();
     for (const [key, content] of files) await world.records.put(key, content);
     expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 6, "set-aside": 0, waiting: 0 });
     expect(await allRows(world.table)).toEqual(once);
-    expect(await balanceOf(world.table, "EUR")).toEqual(balance);
+    expect(await balanceOf(world.table)).toEqual(balance);
     expect(log.codes).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe("a network's settlement file", () => {
     }
     expect(step).toBeGreaterThan(5);
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(30);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 30 * 1000 + 435 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 30 * 1000 + 435 });
     expect([...world.records.contents.keys()]).toEqual([key.replace("inbox/", "taken/")]);
   });
 
@@ -186,7 +186,7 @@ describe("a network's settlement file", () => {
     await Promise.all([intakeAt(world, systemClock)(), intakeAt(world, systemClock)()]);
     await intakeAt(world, systemClock)();
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(14);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({
+    expect(await balanceOf(world.table)).toMatchObject({
       grossMinor: amounts.reduce((sum, value) => sum + value),
       chargebacksMinor: 710_002 + 710_003 + 710_005,
     });
@@ -195,7 +195,7 @@ describe("a network's settlement file", () => {
 
   it("pauses its import while others keep changing the balance, and counts each movement once", async () => {
     await settled(Array.from({ length: 60 }, (_, index) => 1000 + index));
-    await onlyFile("settlement-detail", (lines) => lines);
+    await onlyDetails((lines) => lines);
     let transactions = 0;
     const table = {
       ...world.table,
@@ -215,12 +215,12 @@ describe("a network's settlement file", () => {
     expect(log.codes).toEqual([]);
     expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(60);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
   });
 
   it("is suspended at the time limit and continued from there", async () => {
     await settled(Array.from({ length: 60 }, (_, index) => 1000 + index));
-    await onlyFile("settlement-detail", (lines) => lines);
+    await onlyDetails((lines) => lines);
     let ticks = 0;
     const start = systemClock();
     const ticking: Clock = () => {
@@ -234,12 +234,12 @@ describe("a network's settlement file", () => {
     expect(first).toBeLessThan(60);
     expect(await run()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(60);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
   });
 
   it("with a record that names no presentment is imported without that record", async () => {
     await settled([1050, 2000, 3000]);
-    await onlyFile("settlement-detail", ([header = "", first = "", ...rest]) => [
+    await onlyDetails(([header = "", first = "", ...rest]) => [
       header,
       first.replace(/"arn":"\d+"/, '"arn":"74999996325000000000017"'),
       ...rest,
@@ -305,14 +305,14 @@ describe("a network's settlement file", () => {
   it.each(impossible)("with %s is not imported until the operator releases it", async (_, damage, reason) => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
-    const key = await onlyFile("settlement-detail", (lines) =>
+    const key = await onlyDetails((lines) =>
       lines.map((line) => (line.includes('"grossValue":2000') ? damage(line) : line)),
     );
     expect(textOf(key)).not.toBe(whole);
     const log = rememberingLog();
     expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 0, "set-aside": 1, waiting: 0 });
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
-    expect(await balanceOf(world.table, "EUR")).toBeUndefined();
+    expect(await balanceOf(world.table)).toBeUndefined();
     expect(rejectedRecords()).toMatchObject([{ reason }]);
     expect([...world.records.contents.keys()]).toContain(key.replace("inbox/", "set-aside/"));
     expect(log.codes.at(-1)).toEqual(["NETWORK_RECORD_FILE_HELD", { file: key, rejected: 1 }]);
@@ -320,27 +320,27 @@ describe("a network's settlement file", () => {
 
     expect(await released(key)).toEqual({ outcome: "taken" });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(2);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 4050 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 4050 });
     expect([...world.records.contents.keys()]).toContain(key.replace("inbox/", "taken/"));
   });
 
   it("is imported after a correction, and the version that was set aside can no longer be released", async () => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
-    const key = await onlyFile("settlement-detail", (lines) =>
+    const key = await onlyDetails((lines) =>
       lines.map((line) => line.replace('"grossValue":2000', '"grossValue":2001')),
     );
     await intakeAt(world, systemClock)();
     await world.records.put(key, Buffer.from(whole));
     expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 6050 });
     await expect(released(key)).rejects.toThrow("was already imported");
     await expect(released(key.replace("settlement", "nothing"))).rejects.toThrow("there is no file");
   });
 
   it("is moved when it is released again after a crash between its import and its move", async () => {
     await settled([1050, 2000]);
-    const key = await onlyFile("settlement-detail", (lines) =>
+    const key = await onlyDetails((lines) =>
       lines.map((line) => (line.includes('"grossValue":2000') ? line.replace('"UTC"', '""') : line)),
     );
     await intakeAt(world, systemClock)();
@@ -351,12 +351,12 @@ describe("a network's settlement file", () => {
     expect(await released(key)).toEqual({ outcome: "taken" });
     expect([...world.records.contents.keys()]).toContain(taken);
     expect([...world.records.contents.keys()]).not.toContain(setAside);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 1050 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 1050 });
   });
 
   it("stays set aside if the operator releases one with wrong totals", async () => {
     await settled([1050, 2000]);
-    const key = await onlyFile("settlement-detail", (lines) => lines.slice(0, -1));
+    const key = await onlyDetails((lines) => lines.slice(0, -1));
     await intakeAt(world, systemClock)();
     await expect(released(key)).rejects.toThrow("is damaged");
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
@@ -364,7 +364,7 @@ describe("a network's settlement file", () => {
 
   it("raises one alarm and sets aside at most a thousand of its records", async () => {
     await settled([1050]);
-    await onlyFile("settlement-detail", ([header = "", record = "", trailer = ""]) => [
+    await onlyDetails(([header = "", record = "", trailer = ""]) => [
       header.replace('"recordCount":1', '"recordCount":1200'),
       ...Array.from({ length: 1_200 }, (_, index) =>
         record
@@ -414,24 +414,24 @@ describe("a network's settlement file", () => {
   it.each(broken)("is set aside with an alarm when it %s, and none of it is booked", async (_, damage) => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
-    const key = await onlyFile("settlement-detail", damage);
+    const key = await onlyDetails(damage);
     const log = rememberingLog();
     expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 0, "set-aside": 1, waiting: 0 });
     expect(log.codes.at(-1)).toEqual(["NETWORK_RECORD_FILE_BROKEN", { file: key }]);
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
-    expect(await balanceOf(world.table, "EUR")).toBeUndefined();
+    expect(await balanceOf(world.table)).toBeUndefined();
     expect(world.records.contents.has(key.replace("inbox/", "set-aside/"))).toBe(true);
 
     await world.records.put(key, Buffer.from(whole));
     expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(3);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 6050 });
   });
 
   it("can be corrected under the same name: no record of a file with wrong totals was booked", async () => {
     await settled([1050]);
     const whole = textOf(fileOf("settlement-detail"));
-    const key = await onlyFile("settlement-detail", (lines) =>
+    const key = await onlyDetails((lines) =>
       lines.map((line) =>
         line.replace('"grossValue":1050', '"grossValue":9050').replace(/"netValue":1/, '"netValue":9'),
       ),
@@ -441,12 +441,12 @@ describe("a network's settlement file", () => {
     await intakeAt(world, systemClock)();
     expect(rejectedRecords()).toEqual([]);
     expect(await rowsOf(world.table, "settlement-detail")).toMatchObject([{ columns: { grossValue: 1050 } }]);
-    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 1050 });
+    expect(await balanceOf(world.table)).toMatchObject({ grossMinor: 1050 });
   });
 
   it("is checked again if it is overwritten between its check and its booking", async () => {
     await settled([1050]);
-    const key = await onlyFile("settlement-detail", (lines) => lines);
+    const key = await onlyDetails((lines) => lines);
     const whole = Buffer.from(textOf(key));
     let openings = 0;
     const records = {
@@ -465,7 +465,7 @@ describe("a network's settlement file", () => {
 
   it("is not moved if it replaced a broken file that was just checked", async () => {
     await settled([1050]);
-    const key = await onlyFile("settlement-detail", (lines) => lines);
+    const key = await onlyDetails((lines) => lines);
     const whole = Buffer.from(textOf(key));
     await world.records.put(key, whole.subarray(0, -30));
     const records = {
@@ -493,7 +493,7 @@ describe("a network's settlement file", () => {
   it("is paid out in the morning, and not before", async () => {
     await settled([1050]);
     await intakeAt(world, systemClock)();
-    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const balance = (await balanceOf(world.table)) ?? expect.fail("there is no balance");
     const makeAt = (clock: Clock) => payoutsAt(world.table, clock)(addSeconds(clock(), 280));
     const morning = () => payoutDue(balance.openedAt ?? "");
     expect(await makeAt(() => addSeconds(morning(), -1))).toEqual({ payouts: 0 });
@@ -505,7 +505,7 @@ describe("a network's settlement file", () => {
   it("waits while the operator holds the payouts of the merchant", async () => {
     await settled([1050]);
     await intakeAt(world, systemClock)();
-    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const balance = (await balanceOf(world.table)) ?? expect.fail("there is no balance");
     const { merchant } = anAcceptor();
     await world.table.write(merchantToWrites(merchant, balance.agentKey));
     const hold = (payoutsHeld: boolean) =>
@@ -525,7 +525,7 @@ describe("a network's settlement file", () => {
     await settled([1050, 2000]);
     await intakeAt(world, systemClock, silentLog, { markupBasisPoints: 100 })();
     const pay = payerAt(world.table, systemClock);
-    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const balance = (await balanceOf(world.table)) ?? expect.fail("there is no balance");
     const [one, other] = await Promise.all([pay(balance), pay(balance)]);
     expect([one, other].filter(Boolean).length).toBe(1);
     const [row, ...more] = await rowsOf(world.table, "merchant-payout");
@@ -537,7 +537,7 @@ describe("a network's settlement file", () => {
       netValue: 3050 - networkFeesMinor - 31,
       status: "scheduled",
     });
-    const after = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const after = (await balanceOf(world.table)) ?? expect.fail("there is no balance");
     expect(after).toMatchObject({ grossMinor: 0, interchangeMinor: 0, schemeFeesMinor: 0, carriedOverMinor: 0 });
     expect(await pay(after)).toBeUndefined();
   });
@@ -557,7 +557,7 @@ describe("a network's settlement file", () => {
         await clearing.run();
         await clearing.networksAnswer();
         await intakeAt(world, day(index), silentLog, { markupBasisPoints })();
-        const balance = await balanceOf(world.table, "EUR");
+        const balance = await balanceOf(world.table);
         if (balance?.openedAt) await payerAt(world.table, day(index))(balance);
       }
       const payouts = await rowsOf(world.table, "merchant-payout");
@@ -610,7 +610,7 @@ describe("a network's settlement file", () => {
     await clearing.run();
     await clearing.networksAnswer();
     await intakeAt(world, systemClock)();
-    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const balance = (await balanceOf(world.table)) ?? expect.fail("there is no balance");
     await payerAt(world.table, systemClock)(balance);
     const rows = await allRows(world.table);
     const kinds: readonly [string, readonly RecordField[]][] = Object.entries(recordKinds);

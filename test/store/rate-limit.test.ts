@@ -16,14 +16,14 @@ describe("two environments that share a bucket in the table", () => {
 
   it("let one burst through together, refill, and accept all requests when the table is unavailable", async () => {
     const [one, other] = [environment(), environment()];
-    const grantedOf = async (count: number) => {
-      const pending = Array.from({ length: count }, (_, index) => (index % 2 ? one : other).take("agent-1"));
+    const grantedOfHundred = async () => {
+      const pending = Array.from({ length: 100 }, (_, index) => (index % 2 ? one : other).take("agent-1"));
       return (await Promise.all(pending)).filter(({ kind }) => kind === "granted").length;
     };
-    expect(await grantedOf(100)).toBe(30);
-    expect(await grantedOf(100)).toBe(0);
+    expect(await grantedOfHundred()).toBe(30);
+    expect(await grantedOfHundred()).toBe(0);
     time.milliseconds += 1000;
-    expect(await grantedOf(100)).toBe(10);
+    expect(await grantedOfHundred()).toBe(10);
 
     scratch.disconnect();
     time.milliseconds += 1000;

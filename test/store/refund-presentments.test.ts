@@ -11,10 +11,12 @@ const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
 describe("a refund of a charge in a clearing file", () => {
-  const refundIsPresented = async (network: CardNetwork, body: object) => {
+  const dynamicDescriptor = { merchantName: "SHOP*RETURNS", merchantCity: "Berlin" };
+
+  const refundIsPresented = async (network: CardNetwork) => {
     const world = newClearingWorld(scratch.table);
     const { charge } = await approvedCharge(world.table, { network });
-    const refunded = await actionsOn(world.table)("refund", charge, body);
+    const refunded = await actionsOn(world.table)("refund", charge, { refundAmount: 100, dynamicDescriptor });
     expect(refunded.status).toBe(201);
     await clearingAt(world, systemClock).run();
     const presented = presentedIn(world).map(({ fields }) => fields);
@@ -25,10 +27,8 @@ describe("a refund of a charge in a clearing file", () => {
     };
   };
 
-  const dynamicDescriptor = { merchantName: "SHOP*RETURNS", merchantCity: "Berlin" };
-
   it("contains its own descriptor, time and retrieval reference", async () => {
-    const { payment, refund, action } = await refundIsPresented("visa", { refundAmount: 100, dynamicDescriptor });
+    const { payment, refund, action } = await refundIsPresented("visa");
     expect(String(refund?.[43])).toMatch(/^SHOP\*RETURNS\\ \\Berlin\\/i);
     expect(String(payment?.[43])).not.toMatch(/RETURNS/);
     expect(refund?.[37]).not.toBe(payment?.[37]);
@@ -37,13 +37,13 @@ describe("a refund of a charge in a clearing file", () => {
   });
 
   it("contains its own descriptor, and the payment's numbers if the network authorizes no refunds", async () => {
-    const { payment, refund } = await refundIsPresented("jcb", { refundAmount: 100, dynamicDescriptor });
+    const { payment, refund } = await refundIsPresented("jcb");
     expect(String(refund?.[43])).toMatch(/^SHOP\*RETURNS\\/);
     expect([refund?.[12], refund?.[37]]).toEqual([payment?.[12], payment?.[37]]);
   });
 
   it("gets a warning on a network without descriptors, and contains the merchant's name", async () => {
-    const { payment, refund, action } = await refundIsPresented("unionpay", { refundAmount: 100, dynamicDescriptor });
+    const { payment, refund, action } = await refundIsPresented("unionpay");
     expect(action.warnings).toMatchObject([
       { code: "feature-not-supported", detail: "dynamicDescriptor is ignored: the card network does not support it." },
       { code: "refund-before-clearing" },

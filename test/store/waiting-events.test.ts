@@ -37,8 +37,8 @@ interface Sent {
 const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
 
 /** An agent with its clock, and functions that trigger events for it. */
-const agentHere = (name = newName()) => {
-  const agentKey = `cgt-${name}`;
+const agentHere = () => {
+  const agentKey = `cgt-${newName()}`;
   let now = new Date("2026-11-21T10:00:00.000Z");
   let clockOffsetSeconds = 0;
   const agentTimes: AgentTimes = {

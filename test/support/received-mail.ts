@@ -37,8 +37,8 @@ const mailedForm = async (
 export const mailedText = (ready: Ready, address: string, number = 1): Promise<string> =>
   mailedForm(ready, address, number, "text/plain");
 
-export const mailedHtml = (ready: Ready, address: string, number = 1): Promise<string> =>
-  mailedForm(ready, address, number, "text/html");
+export const mailedHtml = (ready: Ready, address: string): Promise<string> =>
+  mailedForm(ready, address, 1, "text/html");
 
 /** Returns the URL of the link in the message. */
 export const mailedLink = async (ready: Ready, address: string, number = 1): Promise<string> => {

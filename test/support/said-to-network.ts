@@ -30,5 +30,5 @@ const requireMessages = ({
 export const saidAbout = async (request: AuthorizationRequest, responseCode = "00") =>
   requireMessages(await gatewayThatAnswers(responseCode).authorize(request, new Date(8.64e15)));
 
-export const saidInReversal = async (reversal: ReversalRequest, responseCode = "00") =>
-  requireMessages(await gatewayThatAnswers(responseCode).reverse(reversal, new Date(8.64e15)));
+export const saidInReversal = async (reversal: ReversalRequest) =>
+  requireMessages(await gatewayThatAnswers("00").reverse(reversal, new Date(8.64e15)));

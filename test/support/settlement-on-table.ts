@@ -83,8 +83,9 @@ export const allRows = async (table: Table): Promise<Readonly<Record<RecordKind,
   return Object.fromEntries(found) as Readonly<Record<RecordKind, readonly NetworkRecord[]>>;
 };
 
-export const balanceOf = async (table: Table, currency: string) => {
-  const pk = `merchant-balance#${anAcceptor().merchant.key}#${currency}`;
+/** Returns the balance of the acceptor's merchant in euros. */
+export const balanceOf = async (table: Table) => {
+  const pk = `merchant-balance#${anAcceptor().merchant.key}#EUR`;
   const [item] = await table.read([{ table: "domain", pk, sk: "merchant-balance" }]);
   return itemToBalance(item);
 };

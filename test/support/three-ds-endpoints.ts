@@ -1,5 +1,4 @@
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
-import type { MerchantProfile } from "../../functions/agents/published.ts";
 import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -20,15 +19,11 @@ import { testTokens } from "./test-vault.ts";
 export const authenticatingAgentKey = "cgt-00000000000000000001";
 export const authenticatingAcceptor = anAcceptor({ webshopUrl: "https://shop.example" });
 
-/** Writes the agent and its acceptors to the table. */
-export const threeDsAgentOn = async (
-  table: Table,
-  profile: MerchantProfile = {},
-  acceptors = [authenticatingAcceptor],
-) => {
+/** Writes the agent and its acceptor to the table. */
+export const threeDsAgentOn = async (table: Table) => {
   await table.write([
-    agentToWrite(anAgent({ key: authenticatingAgentKey, defaultMerchantProfile: profile })),
-    ...acceptors.flatMap((acceptor) => acceptorToWrites(acceptor, authenticatingAgentKey)),
+    agentToWrite(anAgent({ key: authenticatingAgentKey, defaultMerchantProfile: {} })),
+    ...acceptorToWrites(authenticatingAcceptor, authenticatingAgentKey),
   ]);
 };
 

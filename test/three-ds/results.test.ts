@@ -30,9 +30,9 @@ describe("the result of a challenge", () => {
     acsTransID: crypto.randomUUID(),
   });
 
-  const opened = async (idempotencyKey?: string) => {
+  const opened = async () => {
     server.reply = (areq) => answerTo(areq, { ...challengeAres() });
-    const { body } = await endpoints.create({}, idempotencyKey);
+    const { body } = await endpoints.create();
     const { threeDSServerTransID, dsTransID, acsTransID } = body.ares;
     return { key: body.key as string, rreq: anRreq({ threeDSServerTransID, dsTransID, acsTransID }) };
   };

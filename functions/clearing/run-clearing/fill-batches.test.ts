@@ -13,8 +13,7 @@ const claimed = (number: number, network: CardNetwork = "visa", hasLines = false
   cardReference: "crd-1",
 });
 
-const several = (count: number, network: CardNetwork = "visa") =>
-  Array.from({ length: count }, (_, index) => claimed(index, network));
+const several = (count: number) => Array.from({ length: count }, (_, index) => claimed(index));
 
 const bounds = { presentmentsMax: 100, messagesMax: 250 };
 

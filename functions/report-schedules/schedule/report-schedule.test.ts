@@ -12,7 +12,7 @@ import {
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
-const aSchedule = (change: Partial<ReportSchedule> = {}): ReportSchedule => ({
+const aSchedule = (): ReportSchedule => ({
   key: "rsk-00000000000000000001",
   agentKey: "cgt-00000000000000000001",
   version: 1,
@@ -26,7 +26,6 @@ const aSchedule = (change: Partial<ReportSchedule> = {}): ReportSchedule => ({
   windowsUntil: "2026-11-21T05:00:00.000Z",
   reportsMade: 4,
   lastReportKey: "rep-00000000000000000004",
-  ...change,
 });
 
 describe("a changed schedule", () => {

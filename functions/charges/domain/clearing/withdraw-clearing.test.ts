@@ -14,8 +14,8 @@ const cleared = approvedChargeWith({
   clearing: "pending",
 });
 const waiting = clearingRecordWith({ state: "waiting", amount: eur(400) });
-const withdrawn = (charge = cleared, record = waiting) => {
-  const outcome = withdrawClearing(charge, record, true, now);
+const withdrawn = (charge = cleared) => {
+  const outcome = withdrawClearing(charge, waiting, true, now);
   if (!outcome.ok) throw new Error(outcome.refused.detail);
   return outcome.value;
 };

@@ -4,15 +4,10 @@ import { countsAsTry, hasWrongCode, introducesCard, isTested } from "./card-test
 
 const limits = { wrongCodesMax: 5, triesMin: 50, declinedPercentMax: 50 };
 
-const typeOf = (change: Partial<ChargeType> = {}): ChargeType => ({
-  intent: "purchase",
-  cardEntry: "e-commerce",
-  order: "checkout",
-  ...change,
-});
+const type: ChargeType = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
 
 const payment = (change: Partial<ChargeType> = {}, initiator: "cardholder" | "merchant" = "cardholder") => ({
-  type: typeOf(change),
+  type: { ...type, ...change },
   initiator,
   isAuthenticated: false,
 });
