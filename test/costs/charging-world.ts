@@ -10,7 +10,7 @@ import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { approvedByNetwork } from "../support/action-endpoint.ts";
-import { type ApiEventParts, apiEvent, lambdaContext } from "../support/api-event.ts";
+import { type ApiEventParts, answerOf } from "../support/api-event.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { saidAbout } from "../support/said-to-network.ts";
 import { intakeAt } from "../support/settlement-on-table.ts";
@@ -61,10 +61,10 @@ export const chargingWorld = async (table: Table) => {
     requests += 1;
     // Requests come one at a time.
     now = addSeconds(now, 1);
-    const headers = { "Idempotency-Key": `6f1c2a34-0000-4000-8000-${String(requests).padStart(12, "0")}` };
-    const { statusCode, body } = await handler(apiEvent({ caller, headers, ...parts }), lambdaContext);
-    if (statusCode !== expected) throw new Error(`answered ${statusCode}: ${body}`);
-    return JSON.parse(body);
+    const idempotencyKey = `6f1c2a34-0000-4000-8000-${String(requests).padStart(12, "0")}`;
+    const { status, text, body } = await answerOf(handler, { caller, idempotencyKey, ...parts });
+    if (status !== expected) throw new Error(`answered ${status}: ${text}`);
+    return body;
   };
 
   const create = (change: Body = {}, authorize: NetworkGateway["authorize"] = approvedByNetwork.authorize) =>

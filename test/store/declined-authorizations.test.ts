@@ -7,7 +7,7 @@ import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { answerOf } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
 import { scratchTable } from "../support/scratch-table.ts";
 
@@ -25,8 +25,7 @@ describe("an authorization without a response", () => {
     const platform = { table: scratch.table, clock: systemClock, log: silentLog, requestPurposeKeys: async () => keys };
     const list = endpoint(contract, listChargeActions(platform), platform);
     const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
-    const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
-    return JSON.parse(body).items;
+    return (await answerOf(list, { caller, pathParameters: { chargeKey } })).body.items;
   };
 
   const unanswered = {

@@ -11,7 +11,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { chargesOperations } from "../operations/charges.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { answerOf } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
@@ -191,9 +191,9 @@ describe("the charges of a merchant", () => {
     const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
     return async (agentKey: string, query: Readonly<Record<string, string>>) => {
       const caller = { agentKey, apiKey: "apk-1", permissions: "charges:List" };
-      const { statusCode, body } = await list(apiEvent({ caller, query }), lambdaContext);
-      expect(statusCode).toBe(200);
-      return JSON.parse(body) as Page<{ readonly key: string }>;
+      const { status, body } = await answerOf(list, { caller, query });
+      expect(status).toBe(200);
+      return body as Page<{ readonly key: string }>;
     };
   };
 

@@ -15,7 +15,7 @@ import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functio
 import { agentsOperations } from "../operations/agents.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { processorTokensOperations } from "../operations/processor-tokens.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { type ApiEventParts, answerOf, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { scratchTable } from "../support/scratch-table.ts";
@@ -59,10 +59,7 @@ const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trip
   const log = { ...silentLog, info: (...line: unknown[]) => void lines.push(line) };
   const clients = { ...testPlatform(table, { clock: () => now }), log, gateway, ...testVaults, openCard };
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
-  const call = async (handler: ApiHandler, parts: Omit<Parameters<typeof apiEvent>[0], "caller">) => {
-    const { statusCode: status, headers = {}, body } = await handler(apiEvent({ caller, ...parts }), lambdaContext);
-    return { status, headers, text: body, body: body === "" ? undefined : JSON.parse(body) };
-  };
+  const call = (handler: ApiHandler, parts: Omit<ApiEventParts, "caller">) => answerOf(handler, { caller, ...parts });
   const tokens = processorTokensOperations;
   const path = (processorTokenKey: string) => ({ pathParameters: { processorTokenKey } });
   const { createCharge, createSubsequentCharge } = chargesOperations;

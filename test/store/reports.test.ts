@@ -556,7 +556,7 @@ describe("a request for the file of a report", () => {
     await maker.fire(key);
     const [report] = await maker.reports();
     const reportKey = report?.key ?? "";
-    expect(await maker.file(reportKey)).toMatchObject({ status: 204, headers: { "Retry-After": "5" }, body: "" });
+    expect(await maker.file(reportKey)).toMatchObject({ status: 204, headers: { "Retry-After": "5" }, text: "" });
     expect(await maker.file(reportKey, "cgt-other")).toMatchObject({ status: 404 });
 
     await maker.generate(reportKey);
@@ -564,14 +564,14 @@ describe("a request for the file of a report", () => {
     expect(await maker.file(reportKey)).toMatchObject({
       status: 307,
       headers: { Location: `https://files.example/${name}?300`, "Cache-Control": "no-store" },
-      body: "",
+      text: "",
     });
 
     maker.pass(retentionDays * 24 * 60);
     await maker.sweepReports();
     const gone = await maker.file(reportKey);
     expect(gone.status).toBe(409);
-    expect(JSON.parse(gone.body)).toMatchObject({ type: "/service/problems/report/not-available" });
+    expect(gone.body).toMatchObject({ type: "/service/problems/report/not-available" });
   });
 
   it("returns a problem if the file could not be written", async () => {
@@ -587,7 +587,7 @@ describe("a request for the file of a report", () => {
     }
     const answer = await maker.file(body.key);
     expect(answer.status).toBe(409);
-    expect(JSON.parse(answer.body).detail).toMatch(/could not be written/);
+    expect(answer.body.detail).toMatch(/could not be written/);
   });
 });
 

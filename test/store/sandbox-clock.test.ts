@@ -13,7 +13,7 @@ import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
 import { apiKeysOperations } from "../operations/api-keys.ts";
 import { sandboxClockOperations } from "../operations/sandbox-clock.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { answerOf } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { reportMaker } from "../support/report-maker.ts";
@@ -46,22 +46,20 @@ const advance = async (agentKey: string, body: object, idempotencyKey?: string) 
   const handler = sandboxClockOperations.advanceSandboxClock.handler({}, clients);
   const ahead = await times.offsetSecondsOf(agentKey);
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(ahead) };
-  const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-  const answer = await handler(apiEvent({ caller, headers, body }), lambdaContext);
-  return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
+  return answerOf(handler, { caller, idempotencyKey, body });
 };
 
 const timeInMe = async (agentKey: string) => {
   const handler = apiKeysOperations.getMe.handler(testSettings, testPlatform(scratch.table, { clock }));
   const clockOffsetSeconds = String(await times.offsetSecondsOf(agentKey));
   const caller = { agentKey, apiKey: "apk-1", permissions: "charges:Get", clockOffsetSeconds };
-  return new Date(JSON.parse((await handler(apiEvent({ caller, headers: {} }), lambdaContext)).body).now);
+  return new Date((await answerOf(handler, { caller })).body.now);
 };
 
 const shownClock = async (agentKey: string) => {
   const handler = sandboxClockOperations.getSandboxClock.handler({}, testPlatform(scratch.table, { clock }));
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };
-  return JSON.parse((await handler(apiEvent({ caller, headers: {} }), lambdaContext)).body);
+  return (await answerOf(handler, { caller })).body;
 };
 
 /** The function that the clock advance starts, with these tasks. */

@@ -17,7 +17,7 @@ import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts"
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { distributionsOperations } from "../operations/distributions.ts";
 import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { answerOf } from "../support/api-event.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
@@ -58,14 +58,11 @@ const world = () => {
   const agent = (letter: string, table: Table = scratch.table) => {
     const agentKey = `cgt-${letter}${name}`;
     const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
-    const call = async (operation: Operation, body: unknown, distributionKey?: string) => {
+    const call = (operation: Operation, body: unknown, distributionKey?: string) => {
       const handler = distributionsOperations[operation].handler(settings, clientsOn(table));
       const pathParameters = distributionKey === undefined ? {} : { distributionKey };
       const mediaType = operation === "updateDistribution" ? "application/merge-patch+json" : "application/json";
-      const headers = { "Content-Type": mediaType };
-      const event = apiEvent({ caller, pathParameters, headers, ...(body === undefined ? {} : { body }) });
-      const { statusCode, body: answered } = await handler(event, lambdaContext);
-      return { status: statusCode, body: JSON.parse(answered || "null") };
+      return answerOf(handler, { caller, pathParameters, headers: { "Content-Type": mediaType }, body });
     };
     const host = `${name}.agent.example`;
     return {
@@ -342,17 +339,15 @@ describe("an event bus", () => {
     };
     const subscriber = (letter: string) => {
       const agentKey = `cgt-${letter}${name}`;
-      const call = async (operation: keyof typeof eventSubscriptionsOperations, body: unknown, key?: string) => {
+      const call = (operation: keyof typeof eventSubscriptionsOperations, body: unknown, key?: string) => {
         const handler = eventSubscriptionsOperations[operation].handler(settings, clients);
         const mediaType = operation.startsWith("update") ? "application/merge-patch+json" : "application/json";
-        const event = apiEvent({
+        return answerOf(handler, {
           caller: { agentKey, apiKey: "apk-1", permissions: "all:All" },
           headers: { "Content-Type": mediaType },
-          ...(key !== undefined && { pathParameters: { eventSubscriptionKey: key } }),
-          ...(body !== undefined && { body }),
+          pathParameters: key === undefined ? undefined : { eventSubscriptionKey: key },
+          body,
         });
-        const { statusCode, body: answered } = await handler(event, lambdaContext);
-        return { status: statusCode, body: JSON.parse(answered || "null") };
       };
       const eventSource = `${testEventNames.eventsBase}/charges`;
       return {

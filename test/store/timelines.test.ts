@@ -13,7 +13,7 @@ import { chargesOperations } from "../operations/charges.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { timelinesOperations } from "../operations/timelines.ts";
 import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { answerOf } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { countedRounds } from "../support/counted-rounds.ts";
@@ -58,11 +58,10 @@ describe("the timeline of a charge", () => {
     now = addSeconds(now, seconds);
   };
 
-  const timelineOf = async (chargeKey: string, table: Table = scratch.table, agentKey = chargingAgentKey) => {
+  const timelineOf = (chargeKey: string, table: Table = scratch.table, agentKey = chargingAgentKey) => {
     const handler = timelinesOperations.getChargeTimeline.handler(testSettings, testPlatform(table, { clock }));
     const caller = { agentKey, apiKey: "apk-1", permissions: "charges:GetTimeline" };
-    const { statusCode, body } = await handler(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
-    return { status: statusCode, text: body, body: JSON.parse(body) };
+    return answerOf(handler, { caller, pathParameters: { chargeKey } });
   };
 
   const entriesOf = async (chargeKey: string): Promise<readonly Entry[]> => (await timelineOf(chargeKey)).body.entries;
@@ -257,8 +256,8 @@ describe("the timeline of a charge", () => {
 
     const list = chargesOperations.listCharges.handler(testSettings, testPlatform(scratch.table, { clock }));
     const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "charges:List" };
-    const { body: listed } = await list(apiEvent({ caller }), lambdaContext);
-    const { body } = await timelineOf(JSON.parse(listed).items[0].key);
+    const { body: listed } = await answerOf(list, { caller });
+    const { body } = await timelineOf(listed.items[0].key);
     const messages = body.entries.filter(({ kind }: Entry) => kind === "message");
     expect(messages.map(({ summary }: Entry) => summary)).toEqual([
       expect.stringMatching(/^0420 to visa: .*response after/),

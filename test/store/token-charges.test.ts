@@ -8,7 +8,7 @@ import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { processorTokensOperations } from "../operations/processor-tokens.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { type ApiEventParts, answerOf } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey } from "../support/charge-endpoint.ts";
 import { scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
@@ -48,10 +48,7 @@ const serviceWith = (answer: Partial<AuthorizationAnswer> = {}) => {
   };
   const clients = { ...testPlatform(scratch.table), gateway, ...testVaults, openCard };
   const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
-  const call = async (handler: ApiHandler, parts: Omit<Parameters<typeof apiEvent>[0], "caller">) => {
-    const { statusCode: status, body } = await handler(apiEvent({ caller, ...parts }), lambdaContext);
-    return { status, text: body, body: JSON.parse(body) };
-  };
+  const call = (handler: ApiHandler, parts: Omit<ApiEventParts, "caller">) => answerOf(handler, { caller, ...parts });
   const { createCharge, createMerchantInitiatedCharge, createSubsequentCharge, refundCharge, incrementCharge } =
     chargesOperations;
   const body = { merchantAcceptorKey: chargingAcceptor.key, amount: { value: 1050, currency: "EUR" }, card };
@@ -162,8 +159,8 @@ describe("a charge with a token", () => {
       type: typeOf(),
       tokenDetails: applePay,
     };
-    const { statusCode, body: text } = await handler(apiEvent({ caller, body }), lambdaContext);
-    expect([statusCode, JSON.parse(text).type]).toEqual([409, "/service/problems/charge/wallets-not-allowed"]);
+    const { status, body: problem } = await answerOf(handler, { caller, body });
+    expect([status, problem.type]).toEqual([409, "/service/problems/charge/wallets-not-allowed"]);
   });
 
   it("is the same request with a new cryptogram, and a different one with another token", async () => {

@@ -9,7 +9,7 @@ import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { addSeconds, businessClock, daysInSeconds } from "../../functions/shared/time/clock.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
-import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { answerOf } from "../support/api-event.ts";
 import { overtaken } from "../support/overtaken-table.ts";
 import { scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
@@ -60,18 +60,14 @@ const agentHere = () => {
     { path, query, body, idempotencyKey, table = scratch.table }: Sent,
   ) => {
     const isPatch = operation === "updateEventSubscription";
-    const event = apiEvent({
+    return answerOf(operations[operation].handler(settings, clientsOn(table)), {
       caller: { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(clockOffsetSeconds) },
-      headers: {
-        "Content-Type": isPatch ? "application/merge-patch+json" : "application/json",
-        ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
-      },
-      ...(path && { pathParameters: path }),
-      ...(query && { query }),
-      ...(body !== undefined && { body }),
+      headers: { "Content-Type": isPatch ? "application/merge-patch+json" : "application/json" },
+      pathParameters: path,
+      query,
+      idempotencyKey,
+      body,
     });
-    const answer = await operations[operation].handler(settings, clientsOn(table))(event, lambdaContext);
-    return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body || "null") };
   };
   const happens = (change: Partial<CloudEvent> = {}): CloudEvent =>
     anEvent({ id: `evt-${newName()}`, source: eventSource, time: now.toISOString(), agent: agentKey, ...change });

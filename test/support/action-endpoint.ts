@@ -11,7 +11,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { chargesOperations } from "../operations/charges.ts";
-import { apiEvent, lambdaContext } from "./api-event.ts";
+import { answerOf } from "./api-event.ts";
 import { saidAbout, saidInReversal } from "./said-to-network.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -27,11 +27,10 @@ export const historyOn = async (table: Table, chargeKey: string) => {
     chargesOperations.listChargeActions.handler(testSettings, testPlatform(table)),
     chargesOperations.getChargeAction.handler(testSettings, testPlatform(table)),
   ];
-  const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
-  const { items } = JSON.parse(body);
+  const { items } = (await answerOf(list, { caller, pathParameters: { chargeKey } })).body;
   for (const action of items) {
     const pathParameters = { chargeKey, actionKey: action.key };
-    expect(JSON.parse((await get(apiEvent({ caller, pathParameters }), lambdaContext)).body)).toEqual(action);
+    expect((await answerOf(get, { caller, pathParameters })).body).toEqual(action);
   }
   return items;
 };
@@ -39,24 +38,20 @@ export const historyOn = async (table: Table, chargeKey: string) => {
 /** Deployed GET /charges/{chargeKey}, in process. */
 export const chargeShownOn = async (table: Table, chargeKey: string) => {
   const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
-  return JSON.parse((await get(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext)).body);
+  return (await answerOf(get, { caller, pathParameters: { chargeKey } })).body;
 };
 
 /** Deployed GET /charges, in process: the newest charges. */
 export const chargesShownOn = async (table: Table) => {
   const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
-  return JSON.parse((await list(apiEvent({ caller, query: { limit: "50" } }), lambdaContext)).body).items;
+  return (await answerOf(list, { caller, query: { limit: "50" } })).body.items;
 };
 
 /** Deployed POST /charges/{chargeKey}/actions/{actionKey}/withdraw, in process. */
 export const withdrawOn = (table: Table) => {
   const handler = chargesOperations.withdrawClear.handler(testSettings, testPlatform(table));
-  return async ({ key }: Pick<Charge, "key">, actionKey: string, idempotencyKey?: string) => {
-    const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-    const event = apiEvent({ caller, pathParameters: { chargeKey: key, actionKey }, headers });
-    const { statusCode, body: text } = await handler(event, lambdaContext);
-    return { status: statusCode, text, body: JSON.parse(text) };
-  };
+  return ({ key }: Pick<Charge, "key">, actionKey: string, idempotencyKey?: string) =>
+    answerOf(handler, { caller, pathParameters: { chargeKey: key, actionKey }, idempotencyKey });
 };
 
 export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
@@ -109,19 +104,14 @@ export const actionsOn = (
     cancel: chargesOperations.cancelCharge.handler(testSettings, clients),
     refund: chargesOperations.refundCharge.handler(testSettings, clients),
   };
-  return async (
+  return (
     verb: keyof typeof handlers,
     { key }: Pick<Charge, "key">,
     body?: unknown,
     idempotencyKey?: string,
     ifMatch?: string,
   ) => {
-    const headers = {
-      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
-      ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-    };
-    const event = apiEvent({ caller, pathParameters: { chargeKey: key }, headers, body });
-    const { statusCode, headers: answered = {}, body: text } = await handlers[verb](event, lambdaContext);
-    return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
+    const headers = ifMatch === undefined ? {} : { "If-Match": ifMatch };
+    return answerOf(handlers[verb], { caller, pathParameters: { chargeKey: key }, headers, idempotencyKey, body });
   };
 };

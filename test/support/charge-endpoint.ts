@@ -1,10 +1,9 @@
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import { chargesOperations } from "../operations/charges.ts";
-import { apiEvent, lambdaContext } from "./api-event.ts";
+import { answerOf } from "./api-event.ts";
 import { testPlatform, testPurposeKeys } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 import { testVaults } from "./test-vault.ts";
@@ -32,14 +31,6 @@ const chargeBody = {
 
 const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 
-const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent>[0]) => {
-  const { statusCode, headers: answered = {}, body: text } = await handler(apiEvent(request), lambdaContext);
-  return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
-};
-
-const headersOf = (idempotencyKey?: string) =>
-  idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-
 /** Deployed POST /charges, in process, with the caller's settings and clients. */
 export const createChargeWith = (...[settings, clients]: Parameters<typeof chargesOperations.createCharge.handler>) => {
   const handler = chargesOperations.createCharge.handler(settings, clients);
@@ -51,7 +42,7 @@ export const createChargeWith = (...[settings, clients]: Parameters<typeof charg
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
   const handler = chargesOperations.createCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) =>
-    answerOf(handler, { caller, headers: headersOf(idempotencyKey), body: { ...chargeBody, ...change } });
+    answerOf(handler, { caller, idempotencyKey, body: { ...chargeBody, ...change } });
 };
 
 /** Deployed POST /charges/{chargeKey}/mit, in process. */
@@ -62,7 +53,7 @@ export const createSubsequentChargeOn = (
 ) => {
   const handler = chargesOperations.createSubsequentCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return (chargeKey: string, body: object = {}, idempotencyKey?: string) =>
-    answerOf(handler, { caller, pathParameters: { chargeKey }, headers: headersOf(idempotencyKey), body });
+    answerOf(handler, { caller, pathParameters: { chargeKey }, idempotencyKey, body });
 };
 
 /** Runs the sweep at a time when every pending charge is due; no network responds to its reversals. */

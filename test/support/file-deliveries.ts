@@ -21,7 +21,7 @@ import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
-import { apiEvent, lambdaContext } from "./api-event.ts";
+import { answerOf } from "./api-event.ts";
 import { listedItems } from "./listed-items.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -105,8 +105,7 @@ export const fileDeliveries = async (
       const handler = deliveriesOperations.resendDelivery.handler(testSettings, clientsOn(table));
       const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
       const pathParameters = { deliveryKey: delivery?.key ?? "" };
-      const { statusCode, body } = await handler(apiEvent({ caller, pathParameters }), lambdaContext);
-      return { status: statusCode, body: JSON.parse(body) };
+      return answerOf(handler, { caller, pathParameters });
     },
     deliveries,
     onlyDelivery: async (): Promise<Delivery> => {

@@ -20,7 +20,7 @@ import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts"
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { reportSchedulesOperations } from "../operations/report-schedules.ts";
 import { reportsOperations } from "../operations/reports.ts";
-import { apiEvent, lambdaContext } from "./api-event.ts";
+import { answerOf } from "./api-event.ts";
 import { listedItems } from "./listed-items.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -28,10 +28,6 @@ import { testSettings } from "./test-settings.ts";
 const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };
 
 type Query = Readonly<Record<string, string>>;
-
-/** Returns the keys of the entities on a page. */
-const keysIn = async (answer: ReturnType<ApiHandler>): Promise<readonly string[]> =>
-  JSON.parse((await answer).body).items.map(({ key }: { key: string }) => key);
 
 /** Schedules and reports of an agent on a table, with scripted external services and a settable clock. */
 export const reportMaker = (table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) => {
@@ -77,6 +73,8 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   const list = reportsOperations.listReports.handler(testSettings, clients);
   const listSchedules = reportSchedulesOperations.listReportSchedules.handler(testSettings, clients);
   const owner = { agentKey, apiKey: "apk-1", permissions: "all:All" };
+  const keysListed = async (handler: ApiHandler, query: Query): Promise<readonly string[]> =>
+    (await answerOf(handler, { caller: owner, query })).body.items.map(({ key }: { key: string }) => key);
   const deliver = reportsOperations.deliverReportElsewhere.handler(testSettings, clients);
   const deadline = () => addSeconds(now, 3600);
 
@@ -107,46 +105,24 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       await table.write([newScheduleToPut(schedule, now)]);
       return schedule;
     },
-    create: async (body: unknown) => {
-      const answer = await create(apiEvent({ caller: owner, body }), lambdaContext);
-      return { status: answer.statusCode, body: JSON.parse(answer.body) };
-    },
-    update: async (reportScheduleKey: string, body: unknown) => {
+    create: (body: unknown) => answerOf(create, { caller: owner, body }),
+    update: (reportScheduleKey: string, body: unknown) => {
       const headers = { "Content-Type": "application/merge-patch+json" };
-      const answer = await update(
-        apiEvent({ caller: owner, body, headers, pathParameters: { reportScheduleKey } }),
-        lambdaContext,
-      );
-      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+      return answerOf(update, { caller: owner, body, headers, pathParameters: { reportScheduleKey } });
     },
-    archive: async (reportScheduleKey: string) => {
-      const answer = await archive(apiEvent({ caller: owner, pathParameters: { reportScheduleKey } }), lambdaContext);
-      return answer.statusCode;
-    },
-    list: (query: Query): Promise<readonly string[]> => keysIn(list(apiEvent({ caller: owner, query }), lambdaContext)),
-    listSchedules: (query: Query): Promise<readonly string[]> =>
-      keysIn(listSchedules(apiEvent({ caller: owner, query }), lambdaContext)),
+    archive: async (reportScheduleKey: string) =>
+      (await answerOf(archive, { caller: owner, pathParameters: { reportScheduleKey } })).status,
+    list: (query: Query) => keysListed(list, query),
+    listSchedules: (query: Query) => keysListed(listSchedules, query),
     schedule: async (key: string): Promise<ReportSchedule | undefined> => {
       const [item] = await table.read([scheduleItemKey(key)]);
       return itemToStoredSchedule(item);
     },
-    run: async (reportScheduleKey: string, body: unknown = {}, idempotencyKey?: string) => {
-      const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-      const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
-      const answer = await run(
-        apiEvent({ caller, headers, body, pathParameters: { reportScheduleKey } }),
-        lambdaContext,
-      );
-      return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
-    },
-    file: async (reportKey: string, askingAgent = agentKey) => {
+    run: (reportScheduleKey: string, body: unknown = {}, idempotencyKey?: string) =>
+      answerOf(run, { caller: owner, idempotencyKey, body, pathParameters: { reportScheduleKey } }),
+    file: (reportKey: string, askingAgent = agentKey) => {
       const caller = { agentKey: askingAgent, apiKey: "apk-1", permissions: "reports:Download" };
-      const {
-        statusCode,
-        headers = {},
-        body,
-      } = await file(apiEvent({ caller, pathParameters: { reportKey } }), lambdaContext);
-      return { status: statusCode, headers, body };
+      return answerOf(file, { caller, pathParameters: { reportKey } });
     },
     /** Creates a distribution of the agent with the fields that reports need. */
     newDistribution: async (status = "active", owner = agentKey): Promise<string> => {
@@ -155,13 +131,9 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       await table.write([putItem("domain", { pk, sk, agentKey: owner, status })]);
       return key;
     },
-    deliver: async (reportKey: string, distributions: readonly string[]) => {
+    deliver: (reportKey: string, distributions: readonly string[]) => {
       const caller = { agentKey, apiKey: "apk-1", permissions: "reports:Deliver" };
-      const answer = await deliver(
-        apiEvent({ caller, body: { distributions }, pathParameters: { reportKey } }),
-        lambdaContext,
-      );
-      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+      return answerOf(deliver, { caller, body: { distributions }, pathParameters: { reportKey } });
     },
     generate: (reportKey: string, remainingMilliseconds?: number) =>
       generate({ reportKey }, remainingMilliseconds).then(({ outcome }) => outcome),

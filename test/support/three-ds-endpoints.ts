@@ -10,7 +10,7 @@ import { directoryServerLink } from "../../functions/three-ds/directory-server/d
 import { resultReceiptPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { threeDsOperations } from "../operations/three-ds.ts";
-import { apiEvent, lambdaContext } from "./api-event.ts";
+import { type ApiEventParts, answerOf } from "./api-event.ts";
 import type { ScriptedDirectoryServer } from "./scripted-directory-server.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -78,10 +78,8 @@ export const threeDsEndpointsOn = (
     permissions: "threeDs:All",
     ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds: String(clockOffsetSeconds) }),
   };
-  const call = (handler: ApiHandler) => async (event: Parameters<typeof apiEvent>[0] | object) => {
-    const { statusCode, headers = {}, body } = await handler(apiEvent({ caller, ...event }), lambdaContext);
-    return { status: statusCode, headers, body: JSON.parse(body) };
-  };
+  const call = (handler: ApiHandler) => (parts: Omit<ApiEventParts, "caller">) =>
+    answerOf(handler, { caller, ...parts });
   const create = call(threeDsOperations.createAuthentication.handler(settings, clients));
   const requestor = call(threeDsOperations.createRequestorInitiatedAuthentication.handler(settings, clients));
   const get = call(threeDsOperations.getAuthentication.handler(settings, clients));
@@ -89,14 +87,11 @@ export const threeDsEndpointsOn = (
   const lookedUp = call(threeDsOperations.lookUpCardRanges.handler(settings, clients));
   const receive = resultReceiptPlatform(settings, clients).receive;
   const sweep = threeDsOperations.sweepAuthentications.run(settings, clients);
-  const headers = (idempotencyKey?: string) => ({
-    headers: idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },
-  });
   return {
     create: (change: object = {}, idempotencyKey?: string) =>
-      create({ body: { ...browserRequest, ...change }, ...headers(idempotencyKey) }),
+      create({ body: { ...browserRequest, ...change }, idempotencyKey }),
     createFrom: (body: object) => create({ body }),
-    createWithoutCardholder: (body: object, idempotencyKey?: string) => requestor({ body, ...headers(idempotencyKey) }),
+    createWithoutCardholder: (body: object, idempotencyKey?: string) => requestor({ body, idempotencyKey }),
     get: (threedsKey: string) => get({ pathParameters: { threedsKey } }),
     list: (query: Readonly<Record<string, string>> = {}) => list({ query }),
     lookUp: (body: object) => lookedUp({ body }),

@@ -10,7 +10,7 @@ import type { Table } from "../../../../functions/shared/store/table.ts";
 import { addSeconds, type Clock, systemClock } from "../../../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
 import { chargesOperations } from "../../../operations/charges.ts";
-import { apiEvent, lambdaContext } from "../../../support/api-event.ts";
+import { type ApiEventParts, answerOf } from "../../../support/api-event.ts";
 import { chargingAgentKey as agentKey } from "../../../support/charge-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../../../support/clearing-on-table.ts";
 import { testPlatform, testPurposeKeys } from "../../../support/test-platform.ts";
@@ -40,10 +40,10 @@ const clearedMin = 240;
 
 const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
 
-const bodyOf = async (handler: ApiHandler, request: Omit<Parameters<typeof apiEvent>[0], "caller">) => {
-  const { statusCode, body } = await handler(apiEvent({ caller, ...request }), lambdaContext);
-  if (statusCode !== 200) throw new Error(`a request was answered ${statusCode}: ${body}`);
-  return JSON.parse(body);
+const bodyOf = async (handler: ApiHandler, parts: Omit<ApiEventParts, "caller">) => {
+  const { status, text, body } = await answerOf(handler, { caller, ...parts });
+  if (status !== 200) throw new Error(`a request was answered ${status}: ${text}`);
+  return body;
 };
 
 /** Continuation token that the list of all charges returns after this charge. */
