@@ -4,6 +4,7 @@ import { Fleet, type FleetSettings } from "../fleet.ts";
 import { apiEvent, type HeardAnswer, sendUntilFinal } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
+import { TimedWork } from "../timed-work.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { type AccessPlan, addresses, grants, type KeyDeedPlan, otherRange } from "./access-plan.ts";
@@ -54,10 +55,11 @@ export class Keepers {
   readonly responses: HeardOfKey[] = [];
   readonly #world: World;
   readonly #ring: KeyRing;
-  #atWork = 0;
+  readonly #work: TimedWork;
 
   constructor(world: World, ring: KeyRing, endpoint: (name: KeyEndpoint) => FleetSettings<EndpointFunction>) {
     this.#world = world;
+    this.#work = new TimedWork(world.timeline);
     this.#ring = ring;
     const fleet = (name: KeyEndpoint) => new Fleet(world, endpoint(name));
     this.fleets = {
@@ -69,7 +71,7 @@ export class Keepers {
   }
 
   get isBusy(): boolean {
-    return this.#atWork > 0;
+    return this.#work.isBusy;
   }
 
   start({ clients: keys, deeds }: AccessPlan, clients: readonly ClientPlan[]): void {
@@ -80,19 +82,10 @@ export class Keepers {
       const own = this.#ring.ownOf(of + 1);
       const key = keys[of];
       if (agent === undefined || !own || !key) continue;
-      this.#at(deed.atMs, () => this.#do(number, deed, agent, own, grants[key.grant], of + 1));
+      this.#work.after(deed.atMs, () => this.#do(number, deed, agent, own, grants[key.grant], of + 1));
       for (const [look, atMs] of looksMs(deed).entries())
-        this.#at(atMs, () => this.#look(`look ${number}.${look + 1}`, agent, own));
+        this.#work.after(atMs, () => this.#look(`look ${number}.${look + 1}`, agent, own));
     }
-  }
-
-  #at(atMs: number, act: () => Promise<void>): void {
-    this.#atWork += 1;
-    this.#world.timeline.after(atMs, () => {
-      void act().then(() => {
-        this.#atWork -= 1;
-      });
-    });
   }
 
   async #do(

@@ -4,6 +4,7 @@ import { agentKeyOf } from "../master-data.ts";
 import { urlEvent } from "../operating/operators.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
 import { type ChangeTable, deployed } from "../service.ts";
+import { TimedWork } from "../timed-work.ts";
 import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { AccessPlan, KeyDeedPlan } from "./access-plan.ts";
@@ -47,28 +48,24 @@ export class KeyOperators {
   readonly given: KeyOrder[] = [];
   readonly #world: World;
   readonly #ring: KeyRing;
-  #atWork = 0;
+  readonly #work: TimedWork;
 
   constructor(world: World, ring: KeyRing, changeTable: ChangeTable) {
     this.#world = world;
+    this.#work = new TimedWork(world.timeline);
     this.#ring = ring;
     const fleet = (url: KeyUrl) => new Fleet(world, deployed(url, functionMs, changeTable));
     this.fleets = { "end-api-keys": fleet("end-api-keys"), "control-agent": fleet("control-agent") };
   }
 
   get isBusy(): boolean {
-    return this.#atWork > 0;
+    return this.#work.isBusy;
   }
 
   start({ deeds }: AccessPlan, clients: readonly ClientPlan[]): void {
     for (const [place, deed] of deeds.entries()) {
       for (const again of deed.twice ? [false, true] : [false]) {
-        this.#atWork += 1;
-        this.#world.timeline.after(deed.atMs, () => {
-          void this.#carryOut(keyOrderName(place + 1, again), deed, clients).then(() => {
-            this.#atWork -= 1;
-          });
-        });
+        this.#work.after(deed.atMs, () => this.#carryOut(keyOrderName(place + 1, again), deed, clients));
       }
     }
   }

@@ -4,6 +4,7 @@ import { Fleet } from "../fleet.ts";
 import { apiEvent, type HeardAnswer, sendUntilFinal } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { tryName } from "../plan.ts";
+import { TimedWork } from "../timed-work.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
@@ -41,10 +42,11 @@ export class Movers {
   readonly responses: ClockMoved[] = [];
   readonly stillWorking: string[] = [];
   readonly #world: World;
-  #atWork = 0;
+  readonly #work: TimedWork;
 
   constructor(world: World, endpoint: (name: ClockEndpoint) => FleetSettings<EndpointFunction>) {
     this.#world = world;
+    this.#work = new TimedWork(world.timeline);
     this.fleets = {
       "advance-sandbox-clock": new Fleet(world, endpoint("advance-sandbox-clock")),
       "get-sandbox-clock": new Fleet(world, endpoint("get-sandbox-clock")),
@@ -52,18 +54,13 @@ export class Movers {
   }
 
   get isBusy(): boolean {
-    return this.#atWork > 0;
+    return this.#work.isBusy;
   }
 
   start(plan: ClocksPlan): void {
     for (const [place, move] of plan.entries()) {
       for (const [copy, afterMs] of move.sendsAfterMs.entries()) {
-        this.#atWork += 1;
-        this.#world.timeline.after(move.atMs + afterMs, () => {
-          void this.#move(place + 1, copy + 1, move).then(() => {
-            this.#atWork -= 1;
-          });
-        });
+        this.#work.after(move.atMs + afterMs, () => this.#move(place + 1, copy + 1, move));
       }
     }
   }

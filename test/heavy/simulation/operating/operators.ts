@@ -5,6 +5,7 @@ import type { Fleet } from "../fleet.ts";
 import { acceptorKeyOf, agentKeyOf, merchantOf } from "../master-data.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { TimedWork } from "../timed-work.ts";
 import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { OrderPlan } from "./operating-plan.ts";
@@ -89,33 +90,25 @@ export class Operators {
   readonly given: GivenOrder[] = [];
   readonly #world: World;
   readonly #fleets: Readonly<Record<OperatorUrl, Fleet<OperatorFunction>>>;
-  #atWork = 0;
+  readonly #work: TimedWork;
 
   constructor(world: World, fleets: Readonly<Record<OperatorUrl, Fleet<OperatorFunction>>>) {
     this.#world = world;
+    this.#work = new TimedWork(world.timeline);
     this.#fleets = fleets;
   }
 
   /** An order is pending or in progress. */
   get isBusy(): boolean {
-    return this.#atWork > 0;
+    return this.#work.isBusy;
   }
 
   give(number: number, plan: OrderPlan, client: ClientPlan): void {
     for (const again of plan.twice ? [false, true] : [false]) {
       const name = orderName(number, again, 1);
       if (plan.order === "release files") this.#releaseFiles(name, plan.atMs);
-      else this.#after(plan.atMs, () => this.#carryOut(name, plan, client));
+      else this.#work.after(plan.atMs, () => this.#carryOut(name, plan, client));
     }
-  }
-
-  #after(delayMs: number, act: () => Promise<unknown>): void {
-    this.#atWork += 1;
-    this.#world.timeline.after(delayMs, () => {
-      void act().then(() => {
-        this.#atWork -= 1;
-      });
-    });
   }
 
   async #carryOut(
@@ -161,7 +154,7 @@ export class Operators {
       if (fileId === undefined || files >= filesMax) return;
       files += 1;
       const part = partName(name, "file", files);
-      this.#after(laterMs, () => this.#send(part, "release-record-file", { network, fileId }));
+      this.#work.after(laterMs, () => this.#send(part, "release-record-file", { network, fileId }));
     });
   }
 

@@ -6,6 +6,7 @@ import { kindOf } from "../books.ts";
 import { Fleet, type FleetSettings } from "../fleet.ts";
 import { isLockedOut, throughGateway } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
+import { TimedWork } from "../timed-work.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { type ReportingPlan, retainUntilMs } from "./reporting-plan.ts";
@@ -66,10 +67,11 @@ export class Agents {
   readonly #plan: ReportingPlan;
   readonly #fleets: Readonly<Record<Deed, Fleet<EndpointFunction>>>;
   readonly #responses: HeardByAgent[] = [];
-  #atWork = 0;
+  readonly #work: TimedWork;
 
   constructor(world: World, plan: ReportingPlan, endpoint: (deed: Deed) => FleetSettings<EndpointFunction>) {
     this.#world = world;
+    this.#work = new TimedWork(world.timeline);
     this.#plan = plan;
     this.#fleets = {
       "run-report-schedule": new Fleet(world, endpoint("run-report-schedule")),
@@ -80,7 +82,7 @@ export class Agents {
 
   /** An action is pending or in progress. */
   get isBusy(): boolean {
-    return this.#atWork > 0;
+    return this.#work.isBusy;
   }
 
   get responses(): readonly HeardByAgent[] {
@@ -92,14 +94,14 @@ export class Agents {
     for (const [place, schedule] of schedules.entries()) {
       const path = { reportScheduleKey: scheduleKeyOf(place) };
       const agentKey = agentKeyOf(schedule.agent);
-      this.#at(retainUntilMs(schedule), () =>
+      this.#work.after(retainUntilMs(schedule), () =>
         this.#ask("archive-report-schedule", `end of schedule ${place + 1}`, { agentKey, path }),
       );
     }
     for (const [number, { schedule: chosen, atMs, again }] of runsByHand.entries()) {
       const place = chosen % schedules.length;
       const agentKey = agentKeyOf(schedules[place]?.agent ?? 1);
-      this.#at(atMs, () =>
+      this.#work.after(atMs, () =>
         this.#ask("run-report-schedule", `run by hand ${number + 1}`, {
           agentKey,
           path: { reportScheduleKey: scheduleKeyOf(place) },
@@ -108,16 +110,7 @@ export class Agents {
         }),
       );
     }
-    if (resentAtMs !== undefined) this.#at(resentAtMs, () => this.#resendAll());
-  }
-
-  #at(atMs: number, act: () => Promise<void>): void {
-    this.#atWork += 1;
-    this.#world.timeline.after(atMs, () => {
-      void act().then(() => {
-        this.#atWork -= 1;
-      });
-    });
+    if (resentAtMs !== undefined) this.#work.after(resentAtMs, () => this.#resendAll());
   }
 
   async #resendAll(): Promise<void> {
