@@ -88,4 +88,15 @@ export class Timeline {
     for (let quiet = 0; quiet < turnsToRest; quiet = this.#realWork > 0 ? 0 : quiet + 1) await nextTurn();
     return true;
   }
+
+  /** Starts work and runs the events until it ends. */
+  async until(work: () => Promise<void>): Promise<void> {
+    let isOver = false;
+    this.after(0, () => {
+      void work().then(() => {
+        isOver = true;
+      });
+    });
+    while (!isOver && (await this.step()));
+  }
 }

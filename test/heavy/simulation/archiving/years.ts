@@ -59,12 +59,6 @@ export const yearsPass = async (
   plan: ArchivingPlan,
   lastDone: string,
 ): Promise<void> => {
-  let isOver = false;
-  world.timeline.after(0, () => {
-    void archiveAll(world, fleet, plan, lastDone).then(() => {
-      isOver = true;
-    });
-  });
-  while (!isOver && (await world.timeline.step()));
+  await world.timeline.until(() => archiveAll(world, fleet, plan, lastDone));
   await world.tables.letGoOfExpired();
 };

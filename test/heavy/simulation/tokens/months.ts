@@ -32,12 +32,6 @@ export const expiryName = (number: number): string => `expiry ${number}`;
 
 /** Lets the months pass in which no token is used, with a run of the task in each hour in which a token is due. */
 export const monthsPass = async (world: World, fleet: Fleet<TaskFunction>): Promise<void> => {
-  let isOver = false;
-  world.timeline.after(0, () => {
-    void expireAll(world, fleet).then(() => {
-      isOver = true;
-    });
-  });
-  while (!isOver && (await world.timeline.step()));
+  await world.timeline.until(() => expireAll(world, fleet));
   await world.tables.letGoOfExpired();
 };
