@@ -310,13 +310,7 @@ describe("the distributions of a report", () => {
     const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
     const { key } = await maker.newSchedule({ distributions: [usual] });
     const { body } = await maker.run(key, { window });
-    maker.script.writeReport = async () => {
-      throw new Error("the store is full");
-    };
-    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      await maker.generate(body.key);
-      maker.pass(60);
-    }
+    await maker.failToGenerate(body.key);
     expect(await maker.deliver(body.key, [other])).toMatchObject({ status: 409 });
     expect((await maker.run(key, { window, distributions: [other] })).body).toMatchObject({
       key: body.key,
@@ -466,15 +460,7 @@ describe("the file of a report", () => {
 
   it("is retried at growing intervals if writing fails, then abandoned, and retried by a run", async () => {
     const key = await aWaitingReport();
-    maker.script.writeReport = async () => {
-      throw new Error("the store is full");
-    };
-    const outcomes: string[] = [];
-    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      outcomes.push(await maker.generate(key));
-      maker.pass(60);
-    }
-    expect(outcomes).toEqual(["postponed", "postponed", "postponed", "postponed", "failed"]);
+    expect(await maker.failToGenerate(key)).toEqual(["postponed", "postponed", "postponed", "postponed", "failed"]);
     const failed = await maker.report(key);
     expect(failed).toMatchObject({ status: "failed", failure: "not-written", version: 2 });
 
@@ -578,13 +564,7 @@ describe("a request for the file of a report", () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const { body } = await maker.run(key);
-    maker.script.writeReport = async () => {
-      throw new Error("the store is full");
-    };
-    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      await maker.generate(body.key);
-      maker.pass(60);
-    }
+    await maker.failToGenerate(body.key);
     const answer = await maker.file(body.key);
     expect(answer.status).toBe(409);
     expect(answer.body.detail).toMatch(/could not be written/);

@@ -8,6 +8,7 @@ import {
 } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { fileName, type Report, type WrittenFile } from "../../functions/reports/domain/report.ts";
+import { attemptsMax } from "../../functions/reports/domain/report-attempt.ts";
 import type { WriteReport } from "../../functions/reports/file/write-report.ts";
 import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
@@ -137,6 +138,18 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     },
     generate: (reportKey: string, remainingMilliseconds?: number) =>
       generate({ reportKey }, remainingMilliseconds).then(({ outcome }) => outcome),
+    /** Lets every attempt to write a report fail, an hour after the previous one, and returns the outcomes. */
+    failToGenerate: async (reportKey: string, remainingMilliseconds?: number) => {
+      script.writeReport = async () => {
+        throw new Error("the store is full");
+      };
+      const outcomes: string[] = [];
+      for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+        outcomes.push((await generate({ reportKey }, remainingMilliseconds)).outcome);
+        now = addSeconds(now, 3600);
+      }
+      return outcomes;
+    },
     report: async (key: string): Promise<Report | undefined> => {
       const [item] = await table.read([reportItemKey(key)]);
       return itemToStoredReport(item)?.report;
