@@ -66,8 +66,18 @@ describe("the timeline of a charge", () => {
 
   const entriesOf = async (chargeKey: string): Promise<readonly Entry[]> => (await timelineOf(chargeKey)).body.entries;
 
-  it("covers a payment from the request to the payout, and proves that its amounts add up", async () => {
+  /** Clears the charges, and takes the networks' acknowledgements and settlement. */
+  const settle = async () => {
     const world = newClearingWorld(scratch.table);
+    const clearing = clearingAt(world, clock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    pass(60);
+    await intakeAt(world, clock)();
+  };
+
+  it("covers a payment from the request to the payout, and proves that its amounts add up", async () => {
     const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
     expect((await timelineOf(charge.key)).body.proof).toMatchObject({
       authorized: eur(1050),
@@ -76,12 +86,7 @@ describe("the timeline of a charge", () => {
       differences: [expect.stringMatching(/^the payment of 10.50 EUR \(act-\w+\) is waiting for a clearing batch$/)],
     });
     pass(3_600);
-    const clearing = clearingAt(world, clock);
-    await clearing.run();
-    await clearing.networksAnswer();
-    await clearing.take();
-    pass(60);
-    await intakeAt(world, clock)();
+    await settle();
     pass(daysInSeconds(2));
     await payoutsAt(scratch.table, clock)(addSeconds(now, 60));
 
@@ -124,18 +129,12 @@ describe("the timeline of a charge", () => {
   });
 
   it("shows the full amount of a payout that exceeds any single amount", async () => {
-    const world = newClearingWorld(scratch.table);
     const charge = createChargeOn(scratch.table, largestApproved, clock);
     const amount = eur(amountMinorMax);
     const { body: first } = await charge(undefined, { amount });
     await charge(undefined, { amount });
     pass(3_600);
-    const clearing = clearingAt(world, clock);
-    await clearing.run();
-    await clearing.networksAnswer();
-    await clearing.take();
-    pass(60);
-    await intakeAt(world, clock)();
+    await settle();
     pass(daysInSeconds(2));
     await payoutsAt(scratch.table, clock)(addSeconds(now, 60));
 
@@ -311,14 +310,8 @@ describe("the timeline of a charge", () => {
     for (let count = 0; count < 50; count += 1) {
       expect((await act("clear", charge, { amount: 1_000 }, `clear-${count}`)).status).toBe(201);
     }
-    const world = newClearingWorld(scratch.table);
     pass(daysInSeconds(400));
-    const clearing = clearingAt(world, clock);
-    await clearing.run();
-    await clearing.networksAnswer();
-    await clearing.take();
-    pass(60);
-    await intakeAt(world, clock)();
+    await settle();
     const counted = countedRounds(scratch.table);
     const { body } = await timelineOf(charge.key, counted.table);
     expect(body.entries.length).toBeGreaterThanOrEqual(200);
