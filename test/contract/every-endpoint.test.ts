@@ -10,7 +10,7 @@ import { StoreBusy, StoreUnavailable, type Table } from "../../functions/shared/
 import { endpointContracts } from "../architecture/contracts.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { describedOperation } from "../support/described-operations.ts";
-import { exampleValues } from "../support/example-requests.ts";
+import { exampleValues, surprising } from "../support/example-requests.ts";
 import { testPlatform } from "../support/test-platform.ts";
 
 /**
@@ -135,14 +135,6 @@ describe("unexpected input", () => {
       expect(errorsOf(answer)).toEqual([{ at: "/query/surprise", errorCode: notKnown }]);
     },
   );
-
-  /** The body with one additional property in each of its objects, and the paths of these properties. */
-  const surprising = (value: unknown, at: string): readonly [unknown, readonly string[]] => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return [value, []];
-    const nested = Object.entries(value).map(([name, part]) => [name, ...surprising(part, `${at}/${name}`)] as const);
-    const changed = Object.fromEntries(nested.map(([name, part]) => [name, part]));
-    return [{ ...changed, surprise: 1 }, [`${at}/surprise`, ...nested.flatMap(([, , places]) => places)]];
-  };
 
   it.each(withBody)("is rejected in every object of the body of $operationId", async (contract) => {
     const [body, places] = surprising(exampleOf(contract) ?? {}, "/body");

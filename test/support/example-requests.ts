@@ -30,3 +30,11 @@ export const exampleValues = (operationId: string): Entities =>
       .parameters.filter((one) => one.in === "path")
       .map(({ name, example }) => [name, String(example)]),
   );
+
+/** Returns the body with an additional property in each of its objects, and the paths of these properties. */
+export const surprising = (value: unknown, at: string): readonly [unknown, readonly string[]] => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [value, []];
+  const nested = Object.entries(value).map(([name, part]) => [name, ...surprising(part, `${at}/${name}`)] as const);
+  const changed = Object.fromEntries(nested.map(([name, part]) => [name, part]));
+  return [{ ...changed, surprise: 1 }, [`${at}/surprise`, ...nested.flatMap(([, , places]) => places)]];
+};

@@ -12,7 +12,7 @@ import {
   patient,
 } from "../../support/agent-with-entities.ts";
 import { apiClient, type CallOptions } from "../../support/api-client.ts";
-import { exampleBody, exampleValues } from "../../support/example-requests.ts";
+import { exampleBody, exampleValues, surprising } from "../../support/example-requests.ts";
 import { matrixRows } from "../../support/matrix-rows.ts";
 import { ready } from "../../support/ready.ts";
 
@@ -176,14 +176,6 @@ describe("an unknown field", () => {
         { at: "/query/surprise", errorCode: "additionalProperties.openapi.validation" },
       ]),
   );
-
-  /** Returns the body with an additional property in each of its objects, and the paths of these properties. */
-  const surprising = (value: unknown, at: string): readonly [unknown, readonly string[]] => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return [value, []];
-    const nested = Object.entries(value).map(([name, part]) => [name, ...surprising(part, `${at}/${name}`)] as const);
-    const changed = Object.fromEntries(nested.map(([name, part]) => [name, part]));
-    return [{ ...changed, surprise: 1 }, [`${at}/surprise`, ...nested.flatMap(([, , places]) => places)]];
-  };
 
   it.each(endpoints.filter(({ body }) => body))(
     "is rejected in every object of the body of $operationId",
