@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { CloudEvent } from "../../events/cloud-event.ts";
-import { apiClient, cards, chargeBody, eventually } from "../support/api-client.ts";
+import { apiClient, cards, eventually } from "../support/api-client.ts";
+import { chargeAt } from "../support/network-charges.ts";
 import { holdOf } from "../support/network-ledger.ts";
 import { clearNow, invokeAsOperator, sweepCharges } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
@@ -21,13 +22,8 @@ const clear = async () => {
 };
 
 const chargeOf = async (network: "visa" | "mastercard", change: Readonly<Record<string, unknown>> = {}) => {
-  const { body } = await call("POST", "/v1/charges", {
-    body: chargeBody(ready, {
-      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
-      card: { number: cards[network], expiryMonth: 12, expiryYear: 2030 },
-      ...change,
-    }),
-  });
+  const card = { number: cards[network], expiryMonth: 12, expiryYear: 2030 };
+  const { body } = await chargeAt(ready)(network, { card, ...change });
   expect(body.status).toMatchObject({ authorization: "approved", clearing: "pending" });
   return body;
 };

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readLedger } from "../../../sandbox/network-host/testing/read-ledger.ts";
-import { type ApiAnswer, apiClient, type CallApi, cards, chargeBody, eventually } from "../../support/api-client.ts";
+import { type ApiAnswer, cards, eventually } from "../../support/api-client.ts";
+import { chargeAt, made } from "../../support/network-charges.ts";
 import { sweepCharges } from "../../support/operator.ts";
 import { type RunningService, startService } from "../../support/running-service.ts";
 import { silentMinor, visaCardOfIssuer } from "../../support/silent-network.ts";
@@ -9,10 +10,8 @@ import { silentMinor, visaCardOfIssuer } from "../../support/silent-network.ts";
 /** Line failures of a network in the running service: an outage with recovery, and silence while the other networks respond. */
 
 let service: RunningService;
-let call: CallApi;
 beforeAll(async () => {
   service = await startService({ environment: { SANDBOX_BREAKER: "on" } });
-  call = apiClient(service.ready);
 });
 afterAll(() => service.stop());
 
@@ -22,16 +21,9 @@ const holdOf = ({
   authorizationIsoFields: { systemTraceAuditNumber: stan, retrievalReferenceNumber: rrn },
 }: ApiAnswer["body"]) => ledger().hold({ acquirer: "400001", stan, rrn });
 
-const charged = async (network: "visa" | "mastercard", number: string, value: number): Promise<ApiAnswer["body"]> => {
-  const { status, body, text } = await call("POST", "/v1/charges", {
-    body: chargeBody(service.ready, {
-      merchantAcceptorResolver: { merchantAcceptorKey: service.ready.acceptors[network] },
-      card: { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
-      amount: { value, currency: "EUR" },
-    }),
-  });
-  expect(status, text).toBe(201);
-  return body;
+const charged = async (network: "visa" | "mastercard", number: string, value: number) => {
+  const card = { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" };
+  return made(await chargeAt(service.ready)(network, { card, amount: { value, currency: "EUR" } }));
 };
 
 it("a reversal without a response is resent when its line signs on, before the retry interval ends", async () => {

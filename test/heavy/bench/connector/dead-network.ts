@@ -2,7 +2,8 @@ import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Ratio } from "../../../../scripts/bench/ratio.ts";
-import { apiClient, cards, chargeBody } from "../../../support/api-client.ts";
+import { cards } from "../../../support/api-client.ts";
+import { chargeAt, made } from "../../../support/network-charges.ts";
 import { startService } from "../../../support/running-service.ts";
 import { silentMinor, visaCardOfIssuer } from "../../../support/silent-network.ts";
 import { percentile } from "../measuring/ratios.ts";
@@ -29,18 +30,11 @@ interface Times {
 export const deadNetworkRatios = async (): Promise<readonly Ratio[]> => {
   const service = await startService({ environment: { SANDBOX_BREAKER: "on" } });
   try {
-    const call = apiClient(service.ready);
     const charge = async (network: "visa" | "mastercard", number: string, value: number) => {
       const begunMs = performance.now();
-      const { status, body, text } = await call("POST", "/v1/charges", {
-        body: chargeBody(service.ready, {
-          merchantAcceptorResolver: { merchantAcceptorKey: service.ready.acceptors[network] },
-          card: { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
-          amount: { value, currency: "EUR" },
-        }),
-      });
-      if (status !== 201) throw new Error(`a charge was answered ${status}: ${text}`);
-      return { ms: performance.now() - begunMs, isApproved: body.status.authorization === "approved" };
+      const card = { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" };
+      const { status } = made(await chargeAt(service.ready)(network, { card, amount: { value, currency: "EUR" } }));
+      return { ms: performance.now() - begunMs, isApproved: status.authorization === "approved" };
     };
 
     /** Several clients per network send charges, with a pause between charges. */
