@@ -28,8 +28,6 @@ import { testSettings } from "../support/test-settings.ts";
 const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
-const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
-
 const newName = (): string => randomUUID().replaceAll("-", "");
 
 /** A server with several names, and agents that can deliver to it. */
@@ -59,7 +57,7 @@ const world = () => {
     const agentKey = `cgt-${letter}${name}`;
     const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
     const call = (operation: Operation, body: unknown, distributionKey?: string) => {
-      const handler = distributionsOperations[operation].handler(settings, clientsOn(table));
+      const handler = distributionsOperations[operation].handler(testSettings, clientsOn(table));
       const pathParameters = distributionKey === undefined ? {} : { distributionKey };
       const mediaType = operation === "updateDistribution" ? "application/merge-patch+json" : "application/json";
       return answerOf(handler, { caller, pathParameters, headers: { "Content-Type": mediaType }, body });
@@ -340,7 +338,7 @@ describe("an event bus", () => {
     const subscriber = (letter: string) => {
       const agentKey = `cgt-${letter}${name}`;
       const call = (operation: keyof typeof eventSubscriptionsOperations, body: unknown, key?: string) => {
-        const handler = eventSubscriptionsOperations[operation].handler(settings, clients);
+        const handler = eventSubscriptionsOperations[operation].handler(testSettings, clients);
         const mediaType = operation.startsWith("update") ? "application/merge-patch+json" : "application/json";
         return answerOf(handler, {
           caller: { agentKey, apiKey: "apk-1", permissions: "all:All" },

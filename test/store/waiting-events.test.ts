@@ -34,8 +34,6 @@ interface Sent {
   readonly table?: Table;
 }
 
-const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
-
 /** An agent with its clock, and functions that trigger events for it. */
 const agentHere = () => {
   const agentKey = `cgt-${newName()}`;
@@ -60,7 +58,7 @@ const agentHere = () => {
     { path, query, body, idempotencyKey, table = scratch.table }: Sent,
   ) => {
     const isPatch = operation === "updateEventSubscription";
-    return answerOf(operations[operation].handler(settings, clientsOn(table)), {
+    return answerOf(operations[operation].handler(testSettings, clientsOn(table)), {
       caller: { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(clockOffsetSeconds) },
       headers: { "Content-Type": isPatch ? "application/merge-patch+json" : "application/json" },
       pathParameters: path,

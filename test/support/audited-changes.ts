@@ -29,8 +29,6 @@ const operations: Readonly<Record<string, { readonly contract: unknown; readonly
   ...reportSchedulesOperations,
 };
 
-const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
-
 /** Files on the only SFTP server, and events on the only bus. */
 const clientsOn = (table: Table) => {
   const files = new Map<string, string>();
@@ -58,7 +56,7 @@ const agentIn = ({ platform }: ReturnType<typeof clientsOn>, agentKey: string, a
     const found = operations[operationId];
     if (!found) throw new Error(`there is no operation ${operationId}`);
     const contract = found.contract as EndpointContract;
-    const handler = (found.handler as (settings: unknown, clients: unknown) => ApiHandler)(settings, platform);
+    const handler = (found.handler as (settings: unknown, clients: unknown) => ApiHandler)(testSettings, platform);
     const headers = { "Content-Type": contract.bodyMediaType ?? "application/json" };
     const event = apiEvent({ caller, pathParameters: path, headers, ...(body !== undefined && { body }) });
     const requestId = randomUUID();

@@ -34,6 +34,8 @@ export const testSettings = {
   THREE_DS_RESULTS_URL: "https://3ds.acquiring.example",
   NETWORK_PRIORITY: "",
   LOOPBACK_TARGETS: undefined,
+  OWN_ACCOUNT: "000000000000",
+  OWN_PARTITION: "aws",
   PUBLIC_TEST_VALUES: undefined,
   RESULTS_CLIENTS: "{}",
 } as const;
