@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startSftpServer } from "../../../../sandbox/receivers/sftp-server.ts";
 import { delayingProxy } from "../../../support/delaying-proxy.ts";
-import { answerQuestions } from "../measuring/processes.ts";
+import { answerQuestions, directoryOfProcess } from "../measuring/processes.ts";
 
 /** A partner's SFTP server over a high-latency connection, with a separate processor. */
 
@@ -15,11 +14,7 @@ export type DistantServerQuestion =
 /** The port first, then round trips. */
 export type DistantServerAnswer = number;
 
-const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
-process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
-process.on("SIGTERM", () => process.exit());
-
-const server = await startSftpServer({ directory });
+const server = await startSftpServer({ directory: directoryOfProcess() });
 mkdirSync(join(server.filesDirectory, "reports"));
 let roundTrips = () => 0;
 

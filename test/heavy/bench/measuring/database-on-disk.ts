@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { acceptorToWrites } from "../../../../functions/merchants/merchant-store.ts";
 import type { Write } from "../../../../functions/shared/store/table.ts";
 import { chargingAcceptor, chargingAgentKey } from "../../../support/charge-endpoint.ts";
 import { createServiceTable } from "../../../support/scratch-table.ts";
 import { onTheWire } from "./on-the-wire.ts";
+import { directoryOfProcess } from "./processes.ts";
 
 export interface DatabaseOnDisk {
   readonly endpoint: string;
@@ -20,10 +18,7 @@ const batchMax = 25;
 
 /** A database on disk with an endpoint, for the lifetime of the process. */
 export const openDatabaseOnDisk = async (): Promise<DatabaseOnDisk> => {
-  const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
-  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
-  process.on("SIGTERM", () => process.exit());
-  const engine = await openDynamoDb({ directory, ttlSweepSeconds: 0 });
+  const engine = await openDynamoDb({ directory: directoryOfProcess(), ttlSweepSeconds: 0 });
   const { endpoint } = await serveDynamoDb(engine);
 
   const putAll: DatabaseOnDisk["putAll"] = async (table, writes) => {

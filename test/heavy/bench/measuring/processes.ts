@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** Processes of a benchmark that exchange requests and responses, so each has a separate processor and separate memory. */
 
@@ -29,4 +32,12 @@ export const answerQuestions = <Question, Answer>(answer: (question: Question) =
   process.on("message", async (question: Question) => process.send?.(await answer(question)));
   // Exits when the parent process has ended.
   process.on("disconnect", () => process.exit());
+};
+
+/** Creates a directory that is deleted when the process ends. */
+export const directoryOfProcess = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+  process.on("SIGTERM", () => process.exit());
+  return directory;
 };
