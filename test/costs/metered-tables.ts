@@ -4,7 +4,7 @@ import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { type MeteredLine, rounded } from "../../scripts/generate/costs/cost-data.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
-import { createServiceTable } from "../support/scratch-table.ts";
+import { createServiceTable } from "../support/service-table.ts";
 
 const names = { domain: "domain", vault: "vault", messages: "messages" } as const;
 const daySeconds = 24 * 60 * 60;

@@ -7,7 +7,7 @@ import type { Item } from "../../functions/shared/store/table.ts";
 import { mergedTable } from "../../scripts/operator/restore/merging/merged-table.ts";
 import { tablePair, writeItems } from "../../scripts/operator/restore/table-pair.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
-import { createServiceTable } from "../support/scratch-table.ts";
+import { createServiceTable } from "../support/service-table.ts";
 
 /** The operator's merge over the real SDK: partitions that span two pages of a scan, bytes, and many writes. */
 

@@ -8,7 +8,7 @@ import { type CopyObjects, copiesInBucket } from "../../scripts/operator/copies/
 import { copyChain } from "../../scripts/operator/copies/copy-chain.ts";
 import { writeCopy } from "../../scripts/operator/copies/write-copy.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
-import { createServiceTable } from "../support/scratch-table.ts";
+import { createServiceTable } from "../support/service-table.ts";
 
 /** The nightly copies of a table and their restore, over the real SDK and with files of real exports. */
 

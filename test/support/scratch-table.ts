@@ -8,6 +8,7 @@ import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Item, Table } from "../../functions/shared/store/table.ts";
 import type { Clock } from "../../functions/shared/time/clock.ts";
 import { clientAnsweredBy } from "./client-answered-by.ts";
+import { createServiceTable } from "./service-table.ts";
 
 export interface ScratchTable {
   readonly table: Table;
@@ -24,44 +25,6 @@ export interface ScratchTable {
 }
 
 type AttributeMap = Parameters<typeof unmarshall>[0];
-
-const attributes = [
-  "pk",
-  "sk",
-  "byAgentPartition",
-  "byAgentSort",
-  "byReferencePartition",
-  "byMerchantPartition",
-  "duePartition",
-  "dueAt",
-];
-
-const index = (IndexName: string, hash: string, range: string) => ({
-  IndexName,
-  KeySchema: [
-    { AttributeName: hash, KeyType: "HASH" },
-    { AttributeName: range, KeyType: "RANGE" },
-  ],
-  Projection: { ProjectionType: "KEYS_ONLY" },
-});
-
-/** Creates a table with the keys and indexes of the service. */
-export const createServiceTable = (engine: DynamoDb, TableName: string) =>
-  engine.execute("CreateTable", {
-    TableName,
-    BillingMode: "PAY_PER_REQUEST",
-    AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
-    KeySchema: [
-      { AttributeName: "pk", KeyType: "HASH" },
-      { AttributeName: "sk", KeyType: "RANGE" },
-    ],
-    GlobalSecondaryIndexes: [
-      index("byAgent", "byAgentPartition", "byAgentSort"),
-      index("byReference", "byReferencePartition", "byAgentSort"),
-      index("byMerchant", "byMerchantPartition", "byAgentSort"),
-      index("due", "duePartition", "dueAt"),
-    ],
-  });
 
 /** The real SDK, whose requests reach the engine without a network. */
 const clientOf = (engine: DynamoDb, isServing: () => boolean): DynamoDBClientConfig =>

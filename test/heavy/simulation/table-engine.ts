@@ -11,6 +11,7 @@ import { waitingPartition } from "../../../functions/deliveries/delivery/deliver
 import { type DueKind, duePartition, dueTimeOf, isInRealTime } from "../../../functions/shared/store/due-work.ts";
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 import { entityInItem } from "../../../scripts/operator/restore/merging/entity-in-item.ts";
+import { serviceTable, tableWithoutIndexes } from "../../support/service-table.ts";
 
 /** The tables of a run, in memory, on the engine that also runs the tables on a developer's machine. */
 
@@ -47,58 +48,13 @@ const plainItem = (attributes: Attributes): PlainItem => {
   return { ...item, ...entityInItem(item) };
 };
 
-const string = (AttributeName: string) => ({ AttributeName, AttributeType: "S" });
-const keys = (hash: string, range: string) => [
-  { AttributeName: hash, KeyType: "HASH" },
-  { AttributeName: range, KeyType: "RANGE" },
+const tables = [
+  { ...serviceTable("domain"), StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" } },
+  tableWithoutIndexes("vault"),
+  tableWithoutIndexes("messages"),
+  // Counters of the agents' requests.
+  tableWithoutIndexes("limits"),
 ];
-
-/** The tables as declared in lib/constructs/data/tables.ts. */
-const vault = {
-  TableName: "vault",
-  BillingMode: "PAY_PER_REQUEST",
-  AttributeDefinitions: ["pk", "sk"].map(string),
-  KeySchema: keys("pk", "sk"),
-};
-
-const messages = { ...vault, TableName: "messages" };
-
-/** Counters of the agents' requests. */
-const limits = { ...vault, TableName: "limits" };
-
-const domain = {
-  ...vault,
-  TableName: "domain",
-  AttributeDefinitions: [
-    "pk",
-    "sk",
-    "byAgentPartition",
-    "byAgentSort",
-    "byReferencePartition",
-    "byMerchantPartition",
-    "duePartition",
-    "dueAt",
-  ].map(string),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: "byAgent",
-      KeySchema: keys("byAgentPartition", "byAgentSort"),
-      Projection: { ProjectionType: "KEYS_ONLY" },
-    },
-    {
-      IndexName: "byReference",
-      KeySchema: keys("byReferencePartition", "byAgentSort"),
-      Projection: { ProjectionType: "KEYS_ONLY" },
-    },
-    {
-      IndexName: "byMerchant",
-      KeySchema: keys("byMerchantPartition", "byAgentSort"),
-      Projection: { ProjectionType: "KEYS_ONLY" },
-    },
-    { IndexName: "due", KeySchema: keys("duePartition", "dueAt"), Projection: { ProjectionType: "KEYS_ONLY" } },
-  ],
-  StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
-};
 
 /** Work that is due only after about a year in every run: reports and tokens expire. */
 const standing: readonly DueKind[] = ["report-archival", "archive", "processor-token"];
@@ -148,7 +104,7 @@ const timeToLive = { TimeToLiveSpecification: { Enabled: true, AttributeName: "e
 const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Promise<DynamoDb> => {
   const chaos = { seed, indexDelayMilliseconds: indexLagMs, expiryDelaySeconds };
   const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, chaos });
-  for (const table of [domain, vault, messages, limits]) {
+  for (const table of tables) {
     await engine.execute("CreateTable", table);
     await engine.execute("UpdateTimeToLive", { TableName: table.TableName, ...timeToLive });
   }

@@ -2,7 +2,7 @@ import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { acceptorToWrites } from "../../../../functions/merchants/merchant-store.ts";
 import type { Write } from "../../../../functions/shared/store/table.ts";
 import { chargingAcceptor, chargingAgentKey } from "../../../support/charge-endpoint.ts";
-import { createServiceTable } from "../../../support/scratch-table.ts";
+import { createServiceTable } from "../../../support/service-table.ts";
 import { onTheWire } from "./on-the-wire.ts";
 import { directoryOfProcess } from "./processes.ts";
 

@@ -1,5 +1,5 @@
 import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
-import { createServiceTable } from "../../../support/scratch-table.ts";
+import { createServiceTable } from "../../../support/service-table.ts";
 import { answerQuestions, directoryOfProcess } from "../measuring/processes.ts";
 
 /** Database on disk with empty tables. Responds to table names with its endpoint. */
