@@ -7,10 +7,7 @@ export interface IssuePlatform extends Pick<FunctionPlatform, "newKey" | "random
   readonly purposeKeys: PurposeKeys<"api-keys">;
 }
 
-type ApiKeyGrant = Pick<
-  ApiKey,
-  "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy"
->;
+type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy">;
 
 /**
  * Creates an API key and its secret. The secret is returned only once, to the owner of the API key. Only an HMAC of the secret

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MoneySum } from "../shared/values/money.ts";
-import { keySchema, Timestamp, TrustedText } from "../shared/values/schemas.ts";
+import { keySchema, TrustedText } from "../shared/values/schemas.ts";
 import { TimelineEntry } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
 

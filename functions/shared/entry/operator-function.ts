@@ -123,7 +123,8 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
     const { reason: given, ...body } = bodyOf(event);
     const reason = accepted(Reason, given, "reason");
     const input = accepted(contract.input, body, "input");
-    if (reason === undefined && !(contract.shows && isReadOnly(input as object))) throw new Refused("a reason is required");
+    if (reason === undefined && !(contract.shows && isReadOnly(input as object)))
+      throw new Refused("a reason is required");
     const { requestId, http, authorizer } = event.requestContext;
     const act: Act = {
       by: { kind: "operator", identity: authorizer.iam.userArn },

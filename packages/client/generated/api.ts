@@ -472,23 +472,23 @@ export interface CardOnFileInput {
 
 export interface CardRange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly startRange?: string;
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly endRange?: string;
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly acsStartProtocolVersion?: string;
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly acsEndProtocolVersion?: string;
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly dsStartProtocolVersion?: string;
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly dsEndProtocolVersion?: string;
   /** URL to which the browser posts threeDSMethodData, before the authentication */
   readonly threeDSMethodURL?: string;
   /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes */
   readonly threeDSServerTransID?: string;
-  /** Omitted if the request contains a processor token, because it would narrow down the card number */
+  /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly acsInfoIndicator?: readonly string[];
 }
 
@@ -679,7 +679,7 @@ export interface ChargeType {
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** How the order was placed */
+  /** Channel through which the order was placed */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -2154,7 +2154,7 @@ export interface Delivery {
   readonly attemptUnderWay?: {
     /** ISO 8601, UTC */
     readonly started: string;
-    /** Time at which the current attempt times out and can be retried. Advancing the sandbox clock does not shorten the wait */
+    /** Time at which the current attempt times out, after which the delivery can be retried. Advancing the sandbox clock does not shorten the wait */
     readonly overBy: string;
   };
   /** Time when a queued event expires, in real time */
@@ -3513,7 +3513,7 @@ export interface ShownChargeType {
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** How the order was placed */
+  /** Channel through which the order was placed */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -4911,7 +4911,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a charge. Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. A charge, even if it was declined, can be retrieved immediately after creation. Requires the permission `charges:Get`. */
+  /** Retrieve a charge. Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. You can retrieve a charge, even a declined one, as soon as it is created. Requires the permission `charges:Get`. */
   readonly getCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5323,7 +5323,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
+  /** Update a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
   readonly updateProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5417,7 +5417,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version. Requires the permission `merchants:Update`. */
+  /** Update a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version. Requires the permission `merchants:Update`. */
   readonly updateMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5481,7 +5481,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Requires the permission `acceptors:Update`. */
+  /** Update an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Requires the permission `acceptors:Update`. */
   readonly updateAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5529,7 +5529,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Retrieve totals. Returns the numbers of payment attempts, approvals and declines in recent hours, by network, with decline reasons and approved amounts. Totals for past hours are precomputed; newer charges, at most 10,000, are counted on each request. Totals cover purchases and reservations, each counted in the hour in which it was created. Requires the permission `statistics:Get`. */
+  /** Retrieve payment statistics. Returns the numbers of payment attempts, approvals and declines in recent hours, by network, with decline reasons and approved amounts. Totals for past hours are precomputed; newer charges, at most 10,000, are counted on each request. Totals cover purchases and reservations, each counted in the hour in which it was created. Requires the permission `statistics:Get`. */
   readonly getStatistics: {
     readonly parameters: {
       /** Number of hours to include before the current hour */ readonly hours?: number;
@@ -5597,7 +5597,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
   };
 
-  /** Change a report schedule. Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps. Requires the permission `reportSchedules:Update`. */
+  /** Update a report schedule. Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps. Requires the permission `reportSchedules:Update`. */
   readonly updateReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5754,7 +5754,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Create a distribution. Creates a distribution (delivery destination). Each report of a schedule that lists the distribution's key in `distributions` is delivered there. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into the bucket and that the service can assume with the external ID. Requires the permission `distributions:Create`. */
+  /** Create a distribution. Creates a distribution (delivery destination). A schedule delivers its reports to each distribution whose key it lists in `distributions`. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into the bucket and that the service can assume with the external ID. Requires the permission `distributions:Create`. */
   readonly createDistribution: {
     readonly parameters: {
       readonly body:
@@ -5853,7 +5853,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
-  /** Change a distribution. Omitted properties are unchanged, including those within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
+  /** Update a distribution. Omitted properties are unchanged, including those within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5985,7 +5985,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an event subscription. Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed. Requires the permission `eventSubscriptions:Update`. */
+  /** Update an event subscription. Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed. Requires the permission `eventSubscriptions:Update`. */
   readonly updateEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6083,7 +6083,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Resend a delivery. Resends a delivered or failed delivery. A pending delivery is retried within a minute or, if its receiver is in backoff, when the backoff ends. After a resend, the delivery again has its full number of attempts. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
+  /** Resend a delivery. Resends a delivery that succeeded or failed. A pending delivery is retried within a minute or, if its receiver is in backoff, when the backoff ends. A resend resets the number of attempts. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
   readonly resendDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6183,7 +6183,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
+  /** Update an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
       /** Key of the API key */ readonly apiKey: string;
@@ -6245,7 +6245,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Read the sandbox clock. Returns the agent's current time and the work that is still in progress since the clock was last moved: clearing (with settlement and payouts) and reports. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:GetClock`. */
+  /** Read the sandbox clock. Returns the agent's current time and any work that is still in progress: clearing (with settlement and payouts) and reports. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:GetClock`. */
   readonly getSandboxClock: {
     readonly parameters: Record<never, never>;
     readonly answer: SandboxClock;
@@ -6288,7 +6288,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Get a console file. Returns a file that the console loads. A file with a content hash in its name never changes. */
+  /** Retrieve a console file. Returns a file that the console loads. A file with a content hash in its name never changes. */
   readonly getConsoleFile: {
     readonly parameters: {
       /** File name, as referenced by the console page */ readonly file: string;
@@ -6342,7 +6342,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Get the favicon. Returns the service's favicon. */
+  /** Retrieve the favicon. Returns the service's favicon. */
   readonly getFavicon: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
