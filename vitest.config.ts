@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -55,6 +57,11 @@ const project = (name: string, include: readonly string[], settings: object) => 
   extends: true as const,
   test: { name, include: [...include], ...settings },
 });
+
+/** Temporary files of tests and of the programs that they start are deleted at the end of the run. */
+const temporary = mkdtempSync(join(tmpdir(), "acquiring-tests-"));
+process.env["TMPDIR"] = temporary;
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Folder for machine-readable reports. */
 const reports = process.env["TEST_REPORTS"];
