@@ -15,8 +15,12 @@ const unit = [
   "packages/{card-numbers,cli,client,console,described-messages,iso8583,iso-codes,emv-3ds-messages,mcp,network-connector,page-style,strict-json}/**/*.test.ts",
   "test/{architecture,contract}/**/*.test.ts",
 ];
-const stores = ["test/{store,three-ds,deliveries,settlement,costs,golden}/**/*.test.ts"];
-const runner = ["packages/local-aws/**/!(crash).test.ts", "{sandbox,local}/**/*.test.ts"];
+const stores = ["test/{store,three-ds,settlement,costs,golden}/**/*.test.ts"];
+const runner = [
+  "packages/local-aws/**/!(crash).test.ts",
+  "{sandbox,local}/**/*.test.ts",
+  "test/deliveries/**/*.test.ts",
+];
 const matrices = ["test/journeys/matrices/*.test.ts"];
 
 /** Tests that would exceed the time limit of `npm run check`. */

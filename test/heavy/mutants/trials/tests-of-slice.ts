@@ -19,6 +19,7 @@ export const testsPass = async (tests: readonly string[], mutant?: Mutant): Prom
       "--config=test/heavy/mutants/vitest-with-mutant.ts",
       "--project=unit",
       "--project=stores",
+      "--project=runner",
       "--bail=1",
       ...tests,
     ],

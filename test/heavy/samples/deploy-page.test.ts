@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { contract as createAcceptor } from "../../functions/merchants/create-acceptor/contract.ts";
-import { contract as createMerchant } from "../../functions/merchants/create-merchant/contract.ts";
-import { createAcceptorExample } from "../../functions/merchants/merchant-examples.ts";
-import { common } from "../../lib/stages/common.ts";
-import { concurrencyReservedBy } from "../../lib/stages/loads.ts";
-import { productionEu } from "../../lib/stages/production-eu.ts";
-import { stageSettings } from "../../lib/stages/stage-settings.ts";
-import { concurrencyMin } from "../../scripts/operator/preflight/checks.ts";
-import { root } from "../architecture/imports.ts";
+import { contract as createAcceptor } from "../../../functions/merchants/create-acceptor/contract.ts";
+import { contract as createMerchant } from "../../../functions/merchants/create-merchant/contract.ts";
+import { createAcceptorExample } from "../../../functions/merchants/merchant-examples.ts";
+import { common } from "../../../lib/stages/common.ts";
+import { concurrencyReservedBy } from "../../../lib/stages/loads.ts";
+import { productionEu } from "../../../lib/stages/production-eu.ts";
+import { stageSettings } from "../../../lib/stages/stage-settings.ts";
+import { concurrencyMin } from "../../../scripts/operator/preflight/checks.ts";
+import { root } from "../../architecture/imports.ts";
 
 /** Checks the deployment guide, which starts with an empty account: all required values are named, and all commands are valid. */
 

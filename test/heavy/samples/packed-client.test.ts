@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Charge, ParametersOf } from "../../packages/client/index.ts";
-import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
-import { eventSources } from "../support/agent-with-entities.ts";
-import { eventually } from "../support/api-client.ts";
-import { passChallenge } from "../support/authentications.ts";
-import { cuttingProxy } from "../support/cutting-proxy.ts";
-import { eventReceiver } from "../support/event-receiver.ts";
-import { ownShop } from "../support/own-shop.ts";
-import { clientReadmeBlocks, projectWithClient, runProgram } from "../support/packed-client.ts";
+import type { Charge, ParametersOf } from "../../../packages/client/index.ts";
+import { testCardOf } from "../../../sandbox/test-cards/test-cards.ts";
+import { eventSources } from "../../support/agent-with-entities.ts";
+import { eventually } from "../../support/api-client.ts";
+import { passChallenge } from "../../support/authentications.ts";
+import { cuttingProxy } from "../../support/cutting-proxy.ts";
+import { eventReceiver } from "../../support/event-receiver.ts";
+import { ownShop } from "../../support/own-shop.ts";
+import { clientReadmeBlocks, projectWithClient, runProgram } from "../../support/packed-client.ts";
 
 /** A shop that has only the client package, as npm packs it. */
 
 const ready = await ownShop("Packed client");
 const project = await projectWithClient();
 const installed = join(project.directory, "node_modules/@acquiring/client/dist/index.js");
-const client: typeof import("../../packages/client/index.ts") = await import(installed);
+const client: typeof import("../../../packages/client/index.ts") = await import(installed);
 const { acquiringClient, downloadReport, isEvent, isProblem, notificationPage, settledAuthentication, verifyWebhook } =
   client;
 
