@@ -68,7 +68,9 @@ export const openConsole = async (
   }
   if (answers) {
     await page.route(/\/v1\/(?!console|me\b)/, async (route) => {
-      const response = await route.fetch();
+      // Rejects if the test closes the page during the request.
+      const response = await route.fetch().catch(() => undefined);
+      if (!response) return;
       const body = answers(new URL(route.request().url()).pathname, await response.json());
       await route.fulfill({ response, json: body });
     });
