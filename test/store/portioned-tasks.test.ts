@@ -163,6 +163,25 @@ describe("a task whose work is divided into portions", () => {
     expect([...logged, ...started]).toEqual([]);
   });
 
+  it("does not wait for a requested run that waits for it", async () => {
+    const { put } = scratch.table;
+    const begun = Promise.withResolvers<void>();
+    const holders = new Set<unknown>();
+    const putWhenBothHaveBegun = async (...call: Parameters<typeof put>): Promise<boolean> => {
+      const { holder } = call[0].item;
+      if (holders.has(holder)) await begun.promise;
+      holders.add(holder);
+      const isPut = await put(...call);
+      if (holders.size === 2) begun.resolve();
+      return isPut;
+    };
+    scratch = { ...scratch, table: { ...scratch.table, put: putWhenBothHaveBegun } };
+    const first = run({});
+    portions = portions.toReversed();
+    expect(await Promise.all([first, run({})])).toEqual(expect.arrayContaining([{ done: 2 }, { done: 0 }]));
+    expect(logged).toEqual([]);
+  });
+
   it("processes everything of one agent despite other runs, because the agent's clock waits", async () => {
     portions = [small("one"), large("three")];
     const [first, second] = await overlapping({}, () => run({ onlyAgent: "agt-1" }));

@@ -1,5 +1,4 @@
 import type { Clock } from "../time/clock.ts";
-import { allOf } from "../values/all-of.ts";
 import { type RandomBytes, randomSecret } from "../values/keys.ts";
 import type { Log } from "../values/log.ts";
 import { leasesOf } from "./lease.ts";
@@ -75,29 +74,29 @@ export const underLeases = async <Outcome>(
   };
 
   const notWritten = (fault: unknown) => log.warn("PORTION_LEASE_NOT_WRITTEN", { task, fault: String(fault) });
-  try {
-    const mine = await allOf(portions.map(async (portion) => ((await isLeased(portion)) ? [portion] : [])));
-    const leased = mine.flat();
-    const renew = async (): Promise<void> => {
-      for (const portion of leased) {
-        if (!(await leases.hold(leaseOf(portion)))) log.warn("PORTION_LEASE_LOST", { task, portion });
-      }
-    };
-    let renewal = Promise.resolve();
-    let timer: NodeJS.Timeout | undefined;
-    const renewLater = () => {
-      timer = setTimeout(() => {
-        renewal = renew().catch(notWritten).finally(renewLater);
-      }, renewedAfterMilliseconds);
-    };
-    renewLater();
-    try {
-      return await work(leased);
-    } finally {
-      await renewal;
-      clearTimeout(timer);
+  const leased: string[] = [];
+  const renew = async (): Promise<void> => {
+    for (const portion of leased) {
+      if (!(await leases.hold(leaseOf(portion)))) log.warn("PORTION_LEASE_LOST", { task, portion });
     }
+  };
+  let renewal = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const renewLater = () => {
+    timer = setTimeout(() => {
+      renewal = renew().catch(notWritten).finally(renewLater);
+    }, renewedAfterMilliseconds);
+  };
+  renewLater();
+  try {
+    // All runs acquire leases in the same order, so that two runs never wait for each other.
+    for (const portion of portions.toSorted()) {
+      if (await isLeased(portion)) leased.push(portion);
+    }
+    return await work(leased);
   } finally {
+    await renewal;
+    clearTimeout(timer);
     await leases.free().catch(notWritten);
   }
 };
