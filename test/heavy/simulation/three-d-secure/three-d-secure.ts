@@ -227,7 +227,8 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
         const byNumber = { number: cardOf(client, plan, token) };
         const isMixed = parts?.tokens?.tokens.some((one) => one.client === number - 1 && one.isMixed);
         const named = isByToken(given) && !isMixed ? { processorTokenKey: given.processorTokenKey } : byNumber;
-        const isStranger = plan.pays === "by the key of another agent";
+        // In runs with API keys, a client has only its own agent's key.
+        const isStranger = plan.pays === "by the key of another agent" && parts?.access === undefined;
         const [who, itsCard] = isStranger ? [strangerLike(client), byNumber] : [client, named];
         const result = await new Shopper(surroundings, plan, who, number, itsCard, token).authenticate();
         const paying =
