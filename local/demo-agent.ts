@@ -90,7 +90,7 @@ const api =
       if (response.status === 201) return (await response.json()) as { key: string };
       const problem = await response.text();
       if (attempt === attemptsMax || !isWorthAnother(problem)) {
-        throw new Error(`POST ${route} returned ${response.status}: ${problem}`);
+        throw new Error(unexpectedResponse(`POST ${route}`, response.status, problem));
       }
       await setTimeout(pauseMilliseconds);
     }
@@ -110,6 +110,10 @@ export const agentOfShop = (name: string) => ({
   bins: exampleBins,
   defaultMerchantProfile: exampleMerchantProfile,
 });
+
+/** The rehearsal of a deployment recognizes the endpoint's gaps by this text (known-gaps.ts). */
+export const unexpectedResponse = (request: string, status: number, text: string): string =>
+  `${request} returned ${status}: ${text}`;
 
 /** Creates a merchant for a new agent, and an acceptor for each of the agent's BINs. */
 export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {

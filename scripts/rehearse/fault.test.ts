@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unexpectedResponse } from "../../local/demo-agent.ts";
 import { classifyFailure } from "./fault.ts";
 import type { Remedy } from "./remedy.ts";
 
@@ -50,10 +51,12 @@ describe("known gaps", () => {
       what: expect.stringContaining("gateway"),
     });
     const remedy: Remedy = { kind: "stand in", of: "the identity of callers" };
-    expect(classifyFailure('POST /merchants returned 401: {"message": "Unauthorized"}', at("onboard"))).toMatchObject({
+    expect(
+      classifyFailure(unexpectedResponse("POST /merchants", 401, '{"message": "Unauthorized"}'), at("onboard")),
+    ).toMatchObject({
       remedy,
     });
-    const failing = 'GET /charges without a key returned 500: {"message": "Internal server error"}';
+    const failing = unexpectedResponse("GET /charges without a key", 500, '{"message": "Internal server error"}');
     expect(classifyFailure(failing, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy });
     expect(classifyFailure(failing, at("deploy", [remedy])).fault).toBe("unknown");
   });

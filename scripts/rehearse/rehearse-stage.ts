@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { nameIn } from "../../lib/stages/names.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
-import { type CreatedAgent, type DemoAgent, openShop } from "../../local/demo-agent.ts";
+import { type CreatedAgent, type DemoAgent, openShop, unexpectedResponse } from "../../local/demo-agent.ts";
 import { commandClient } from "../operator/command-client.ts";
 import { unlessMissing } from "../operator/preflight/unless-missing.ts";
 import type { Place } from "./account.ts";
@@ -140,7 +140,8 @@ const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<stri
 const mustRefuseStrangers = async (url: string): Promise<void> => {
   const answer = await fetch(`${url}/v1/charges`);
   const text = await answer.text();
-  if (answer.status >= 500) throw new StepFailure([`GET /charges without a key returned ${answer.status}: ${text}`]);
+  if (answer.status < 500) return;
+  throw new StepFailure([unexpectedResponse("GET /charges without a key", answer.status, text)]);
 };
 
 /** For endpoints other than AWS, the URL has the path format that these endpoints share. */
