@@ -1,5 +1,5 @@
 import { Html, html } from "../../shared/values/html.ts";
-import { isReference, type JsonSchema, type OpenApiDocument, type Tag } from "../openapi/openapi-types.ts";
+import { capitalized, isReference, type JsonSchema, type OpenApiDocument, type Tag } from "../openapi/openapi-types.ts";
 import { nameOf } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
 import { addressOf, type DocumentedPage } from "./pages/documented-page.ts";
@@ -13,10 +13,8 @@ export interface Chapter {
 }
 
 /** Title of a tag: "Service description" for `service-description`. */
-export const titleOf = ({ name }: Tag): string => {
-  const words = name.replaceAll("-", " ").replace("three ds", "3-D Secure").replace(/^api /, "API ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const titleOf = ({ name }: Tag): string =>
+  capitalized(name.replaceAll("-", " ").replace("three ds", "3-D Secure").replace(/^api /, "API "));
 
 const entityNameOf = (operation: IndexedOperation): string | undefined => {
   const schema = jsonAnswerOf(operation)?.schema;

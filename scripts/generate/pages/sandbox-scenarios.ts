@@ -1,4 +1,5 @@
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
+import { capitalized } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { clearingScenarios, fileRefusals } from "../../../sandbox/clearing-house/clearing-scenarios.ts";
 import {
   type AmountScenario,
@@ -37,8 +38,6 @@ const rejections = clearingScenarios.map(({ amountMinor, code, words }) => [amou
 
 const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, words] as const);
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 const answering = (codeForm: "twoCharacters" | "threeDigits"): string =>
   new Intl.ListFormat("en-GB").format(
     cardNetworks.filter((network) => simulatedNetworks[network].host.codeForm === codeForm),
@@ -75,7 +74,7 @@ with any other amount are approved. The card number selects the outcome of an au
 
 ## Response codes
 
-${sentence(answering("twoCharacters"))} return two-character codes; ${answering("threeDigits")} return three-digit
+${capitalized(answering("twoCharacters"))} return two-character codes; ${answering("threeDigits")} return three-digit
 codes. In rows without a code, the outcome depends on the request. For any other amount of the format 100ccc, the response
 code is ccc if the network defines that code.
 

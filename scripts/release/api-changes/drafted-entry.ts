@@ -1,3 +1,4 @@
+import { capitalized } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { changeRules } from "./change-rules.ts";
 import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
 
@@ -8,8 +9,6 @@ export interface Draft {
   readonly text: string;
 }
 
-const sentenceOf = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 const nameOf = ({ place }: ApiChange): string =>
   place
     .toLowerCase()
@@ -19,7 +18,7 @@ const nameOf = ({ place }: ApiChange): string =>
 
 const titleOf = (first: ApiChange, others: readonly ApiChange[]): string => {
   const more = others.length > 0 ? `, and ${others.length} more` : "";
-  return `${sentenceOf(changeRules[first.name].meaning)}: ${first.place}${more}`;
+  return `${capitalized(changeRules[first.name].meaning)}: ${first.place}${more}`;
 };
 
 export const draftedEntry = (changes: readonly ApiChange[], date: string): Draft | undefined => {
@@ -33,7 +32,7 @@ export const draftedEntry = (changes: readonly ApiChange[], date: string): Draft
 
 ${kind}
 
-${meanings.map(sentenceOf).join(". ")}.
+${meanings.map(capitalized).join(". ")}.
 
 ${changes.map((change) => `- ${lineOf(change)}`).join("\n")}
 `,
