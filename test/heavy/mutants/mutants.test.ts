@@ -143,7 +143,7 @@ describe("a drawing", () => {
 const plain: Readonly<Record<SimulationName, readonly string[]>> = {
   charges: [
     "functions/charges/domain/clearing/clearing-record.ts: one more: charge.amount.value → charge.amount.value + 1",
-    "functions/charges/charge/charge-store.ts: write is left out: actionToPut(action, agentKey, event) → left out",
+    "functions/charges/charge/charge-store.ts: write is left out: actionToPut(settled.action, agentKey, settled.event) → left out",
     'functions/charges/clearing/clearing-record-store.ts: state is another one: "in-batch" → "accepted"',
   ],
   lines: ["packages/network-connector/connector.ts: step is left out: keeper.start(); → left out"],
