@@ -15,6 +15,12 @@ const unit = [
   "packages/{card-numbers,cli,client,console,described-messages,iso8583,iso-codes,emv-3ds-messages,mcp,network-connector,page-style,strict-json}/**/*.test.ts",
   "test/{architecture,contract}/**/*.test.ts",
 ];
+
+/** Tests like those of the unit project that would exceed its time limit. */
+const slower = [
+  "functions/card-networks/link/link-laws.test.ts",
+  "test/contract/{openapi-document,operator-rights,problems-of-form}.test.ts",
+];
 const stores = ["test/{store,three-ds,settlement,costs,golden}/**/*.test.ts"];
 const runner = [
   "packages/local-aws/**/!(crash).test.ts",
@@ -93,14 +99,14 @@ export default defineConfig({
         ...computing,
         ...sharedWorkers,
         ...random,
-        exclude: ["**/node_modules/**", programs],
+        exclude: ["**/node_modules/**", programs, ...slower],
       }),
       project("programs", [`{functions,scripts,packages,test}/${programs}`], {
         ...waiting,
         ...sharedWorkers,
         ...random,
       }),
-      project("stores", stores, { ...computing, ...sharedWorkers, ...random }),
+      project("stores", [...slower, ...stores], { ...computing, ...sharedWorkers, ...random }),
       project("runner", runner, { ...waiting, ...sharedWorkers, ...random }),
       project("templates", ["test/infrastructure/**/*.test.ts"], {
         ...computing,

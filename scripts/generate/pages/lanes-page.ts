@@ -28,12 +28,12 @@ const lanes: readonly Lane[] = [
   },
   {
     command: "npm test",
-    what: "unit tests, tests that start programs, stores on a table, the runner, templates (one synthesis per stage and truststore), journeys against one running service; random tests with all runs",
+    what: "unit tests, the API description as a document, tests that start programs, stores on a table, the runner, templates (one synthesis per stage and truststore), journeys against one running service; random tests with all runs",
     boundSeconds: 240,
   },
   {
     command: "npm run test:heavy",
-    what: "300 simulated histories and the situations, killed processes, fuzzed requests, each problem once over HTTP, whole days and a month of settlement, shifted clocks, all documentation samples, browser tests",
+    what: "300 simulated histories and the situations, killed processes, fuzzed requests, each problem once over HTTP, whole days and a month of settlement, shifted clocks, all documentation samples and tutorials, browser tests",
   },
   {
     command: "npm run check",

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { directory } from "../support/ready.ts";
+import { directory } from "../../support/ready.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 
 /**
  * Returns the shell blocks of a page in order, each with the text that its output must contain. The blocks use the demo agent
