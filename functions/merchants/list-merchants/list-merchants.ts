@@ -3,10 +3,7 @@ import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-ent
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/**
- * The `byReference` index has one partition per reference. Each merchant read through the index is checked against the
- * requested reference.
- */
+/** The `byReference` index has one partition per reference, and the reference of a merchant never changes. */
 export const listMerchants =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
@@ -17,10 +14,6 @@ export const listMerchants =
         ? { partitions: [merchantList(agentKey)] }
         : { index: "byReference", partitions: [merchantReferenceList(agentKey, merchantReference)] }),
       itemKey: merchantItemKey,
-      toEntity: (item) => {
-        const merchant = itemToMerchant(item, agentKey);
-        const isMeant = merchantReference === undefined || merchant?.merchantReference === merchantReference;
-        return isMeant ? merchant : undefined;
-      },
+      toEntity: (item) => itemToMerchant(item, agentKey),
     });
   };
