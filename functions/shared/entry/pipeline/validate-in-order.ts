@@ -81,7 +81,7 @@ const refusingLostNames = (record: Part): Part => ({
   },
 });
 
-const noSuchNames = v.check(() => false, `must not have a property named ${lostNames.join(", ")}`);
+const noSuchNames = v.check(() => false, `must not have a property named ${lostNames.join(" or ")}`);
 
 const stoppingAtFirstFault = (schema: Part): Part => ({
   ...schema,
