@@ -12,7 +12,7 @@ const faultsOf = (change: Readonly<Record<string, unknown>>) =>
     }),
   );
 
-const wrongLength = [{ at: "cvc", message: "has a length that the card's network does not use" }];
+const wrongLength = [{ at: "cvc", message: "has the wrong length for the card's network" }];
 
 describe("the card security code", () => {
   it.each(cardNetworks)("has the length that %s requires", (network) => {

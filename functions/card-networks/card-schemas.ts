@@ -22,7 +22,7 @@ export const CardNumber = v.pipe(
     namedRule("luhn", isNotRefusedFor("wrong-check-digit")),
     "has a wrong check digit: a digit is missing or mistyped",
   ),
-  v.check(namedRule("cardNumberLength", isNotRefusedFor("wrong-length")), "has a length that its network does not use"),
+  v.check(namedRule("cardNumberLength", isNotRefusedFor("wrong-length")), "has the wrong length for its network"),
   ownCardNumber,
   v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
 );
@@ -92,7 +92,7 @@ const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
  * wrong length.
  */
 const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
-export const wrongCodeLength = "has a length that the card's network does not use";
+export const wrongCodeLength = "has the wrong length for the card's network";
 
 export const CardInput = v.pipe(
   v.strictObject({ ...cardEntries, cvc }),

@@ -79,7 +79,7 @@ export const Merchant = v.pipe(
     mayPayFor: v.optional(
       v.pipe(
         v.array(keySchema("merchant")),
-        v.description("Other merchants whose charges may use this merchant's authentications. Set by the operator"),
+        v.description("Other merchants whose charges can use this merchant's authentications. Set by the operator"),
       ),
     ),
     created: Timestamp,

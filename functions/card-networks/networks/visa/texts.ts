@@ -129,7 +129,7 @@ export const visaTexts: ElementTexts = {
   "126.12": { name: "Service indicators" },
   "126.13": {
     name: "Stored card agreement",
-    values: { C: "Credential on file", R: "Recurring", I: "Instalments" },
+    values: { C: "Credential on file", R: "Recurring", I: "Installments" },
   },
   "126.20": { name: "3-D Secure version of the authentication" },
 };
