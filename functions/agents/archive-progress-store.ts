@@ -29,9 +29,9 @@ const progressKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agen
 const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, time);
 
 /**
- * Progress item that is created with a new agent. The item becomes due when the agent's first day is old enough to archive.
- * Progress starts a day earlier, because the clock that sets the time of an agent's first action may be behind the clock that
- * set the agent's creation time.
+ * Progress item that is created with a new agent. The item becomes due when the agent's first day is old enough to archive. The
+ * cursor starts one day before the agent's creation, because the clock that sets the time of an agent's first action may be
+ * behind the clock that set the agent's creation time.
  */
 export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));

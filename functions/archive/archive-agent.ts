@@ -31,8 +31,8 @@ const behindAfterDays = 7;
 
 /**
  * Archives an agent's actions in files, one complete day at a time, as soon as the day is old enough. Progress is recorded
- * after each file. If the progress was not recorded after a file, the next run writes the file again under the same name. A
- * lease ensures that only one run at a time archives an agent's actions.
+ * after each file. If recording fails, the next run writes the file again under the same name. A lease ensures that only one
+ * run at a time archives an agent's actions.
  */
 export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: ArchiveAgentPlatform) => {
   /** Saves the progress. Returns undefined if another run saved its progress first. */

@@ -53,8 +53,8 @@ type AppliedVerdict =
 
 /**
  * Applies a result once: the record, the charge, the event and the reversal are written in one database transaction, and a
- * record that already has a result does not change. The first attempt uses what the caller has already read, if anything. If
- * that data has changed, the write fails and the next attempt reads it again.
+ * record that already has a result does not change. The first attempt uses the record and the charge that the caller has
+ * already read, if any. If either has changed, the write fails and the next attempt reads both again.
  */
 export const applyVerdict =
   ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>

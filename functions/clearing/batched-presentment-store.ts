@@ -7,8 +7,8 @@ import { type Item, isNew, type Put, putItem, type Table, type Update, type Writ
 
 /**
  * The presentments of a batch, in file order. DynamoDB bills writes per item, so an item contains as many presentments of one
- * database transaction as fit, and its key contains the message number of the first presentment. The values are copied from the
- * charge and the record, so if a run crashes, another run can write an identical file.
+ * database transaction as fit. The item's key contains the message number of its first presentment. The values are copied from
+ * the charge and the record, so if a run crashes, another run can write an identical file.
  */
 
 export type BatchedPresentment = NumberedPresentment & {

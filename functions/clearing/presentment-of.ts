@@ -4,7 +4,7 @@ import type { Charge, ChargeAction, ClearingRecord } from "../charges/published.
 type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
 
 /**
- * If the record has its own authorization, as a refund does, the values of that authorization take precedence over the charge's
+ * If the record has a separate authorization, as refunds do, the values of that authorization take precedence over the charge's
  * values.
  */
 export const presentmentOf = (

@@ -3,10 +3,10 @@ import type { Table } from "../shared/store/table.ts";
 import { presentmentsAfter } from "./batched-presentment-store.ts";
 import { dueBatches } from "./due-batches.ts";
 
-/** After every due time. A batch is in the `due` index until its network acknowledges it. */
+/** Later than every due time. A batch is in the `due` index until its network acknowledges it. */
 const endOfTime = new Date("9999-12-31T23:59:59Z");
 
-/** Batches in a sandbox have fewer claims. */
+/** Batches in a sandbox have fewer claims, so one read returns all presentments of a batch. */
 const claimsMax = 100;
 
 /** Returns true if the network has not yet acknowledged a batch that contains presentments of the agent. */

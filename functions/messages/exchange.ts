@@ -18,8 +18,8 @@ export interface RecordedMessage {
 }
 
 /**
- * Outcome of an exchange: `answered` if a response was received. Otherwise, what is known about the message: `no-answer` (it
- * may have been processed), `not-sent`, or `rejected` by the network.
+ * Outcome of an exchange: `answered` (a response was received), `no-answer` (the network may have processed the message),
+ * `not-sent`, or `rejected` (by the network or the connector).
  */
 export const exchangeEndings = ["answered", "no-answer", "not-sent", "rejected"] as const;
 

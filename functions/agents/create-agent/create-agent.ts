@@ -18,8 +18,8 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
   readonly stage: string;
   /**
-   * Set to `smoke` while the `locks` setting of a production stage is off: data could then be deleted, so the stage accepts only
-   * the smoke test agent.
+   * `smoke` while the `locks` setting of a production stage is off. Without locks, data can be deleted, so the stage accepts
+   * only the smoke test agent.
    */
   readonly agentsTaken: "any" | "smoke";
 }

@@ -14,7 +14,7 @@ export interface AuthorizePlatform {
   readonly clock: Clock;
   readonly isSuspended: (agentKey: string) => Promise<boolean>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
-  /** Maps API keys that this execution environment has already validated to their agents. */
+  /** Agents of the API keys that this execution environment has already validated, by API key. */
   readonly agentsOfKeys: KnownAgents;
 }
 

@@ -6,7 +6,7 @@ export const reversalReasons = ["voided-by-customer", "not-completed", "no-answe
 export type ReversalReason = (typeof reversalReasons)[number];
 
 /**
- * A reversal request can be rejected, and its response decides the outcome. A reversal advice reports a completed event and is
+ * A reversal request can be rejected; its response determines the outcome. A reversal advice reports a completed event and is
  * repeated until it is acknowledged. If the response to the original request was lost, only an advice is possible. Networks
  * that use the 1993 standard support only advices.
  */

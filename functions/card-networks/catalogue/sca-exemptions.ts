@@ -14,8 +14,8 @@ export const lowRiskMerchantIndicators = {
 } as const satisfies Record<ScaExemption, string>;
 
 /**
- * Visa's tags in data set 4A of field 34, one tag per exemption. Public documents confirm that each exemption has a
- * separate flag, but the tag numbers are specific to this service's dialect. Check the tags against the acquirer's host specification.
+ * Visa's tags in data set 4A of field 34, one tag per exemption. Public documents confirm that each exemption has a separate
+ * flag, but the tag numbers are specific to this service's dialect. Check the tags against the acquirer's host specification.
  */
 export const visaExemptionTags = {
   tra: "89",

@@ -6,9 +6,9 @@ import { messageNumberDigits, presentmentMessages } from "./presentment-message.
 
 /**
  * Writes a clearing batch in a format based on ISO 8583:1993. A header (1644, function code 697) is followed by the
- * presentments with their addenda and a trailer (function code 695) with the number of messages and the sum of the amounts. The
- * same presentments always produce the same bytes. Presentments are encoded one at a time, so only their encoded bytes are kept
- * in memory.
+ * presentments with their addenda, and by a trailer (function code 695) with the number of messages and the sum of the amounts.
+ * The same presentments always produce the same bytes. Presentments are encoded one at a time, so only their encoded bytes are
+ * kept in memory.
  */
 
 const codec = compileDialect(clearing93);

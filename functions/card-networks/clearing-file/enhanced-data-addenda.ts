@@ -3,9 +3,9 @@ import { toPlainText } from "../catalogue/acceptor-text.ts";
 import type { EnhancedData, LineItem } from "./enhanced-data.ts";
 
 /**
- * Addenda that carry a presentment's enhanced data: one message for the order and one per line item, each with its private data
- * in field 48. PDS 0501 and 0502 identify the addendum, PDS 0510 and higher describe the order, and PDS 0610 and higher
- * describe a line item.
+ * Addenda with a presentment's enhanced data: one message for the order and one per line item, each with its private data in
+ * field 48. PDS 0501 and 0502 identify the addendum, PDS 0510 and higher describe the order, and PDS 0610 and higher describe a
+ * line item.
  */
 
 const number = (value: number | undefined): string | undefined =>

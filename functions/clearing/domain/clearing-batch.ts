@@ -37,7 +37,7 @@ export type ClearingBatchState = keyof typeof clearingBatchStates;
  */
 export const claimedTogetherMax = 24;
 
-/** Maximum size of a file, chosen so that one run can write the file and one run can process its acknowledgement. */
+/** Maximum size of a file, chosen so that a single run can write the file, and a single run can process its acknowledgement. */
 export interface FileBounds {
   readonly presentmentsMax: number;
   /** Messages are limited separately, because a presentment with line items consists of several messages. */

@@ -9,7 +9,7 @@ import { type Claim, type ClearingBatchStore, newBatch } from "../clearing-batch
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { type ClearingBatch, type FileBounds, fileBounds } from "../domain/clearing-batch.ts";
 
-/** A record with everything that its batch stores, except its message number. */
+/** A clearing record with the other values that its batch stores, except the message number. */
 export interface Claimed {
   readonly record: ClearingRecord;
   readonly presentment: Presentment;

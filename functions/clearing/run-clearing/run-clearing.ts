@@ -23,8 +23,8 @@ type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
 const finishingSeconds = 60;
 
 /**
- * The run finishes the batches of earlier runs, then processes what was due at the cut-off for all agents, or what is due now
- * for one agent. An error in one batch does not stop the others.
+ * Finishes the batches of earlier runs, then processes the records that were due at the cut-off (all agents) or are due now
+ * (one agent). An error in one batch does not stop the others.
  */
 export const runClearing = (
   platform: RunClearingPlatform,

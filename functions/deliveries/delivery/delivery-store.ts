@@ -124,7 +124,7 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
-/** Time after which an attempt counts as crashed, in seconds. A file delivery may take as long as a Lambda function can run. */
+/** Time after which an attempt counts as crashed, in seconds. A file delivery can take as long as a Lambda function can run. */
 export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];

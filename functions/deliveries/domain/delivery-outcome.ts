@@ -18,8 +18,8 @@ export type DeliveryOutcome =
       readonly givenNames?: GivenNames;
     }
   /**
-   * No attempt was made, because the receiver is in backoff or another delivery probes the receiver. The delivery is retried at
-   * the given time.
+   * No attempt was made, because the receiver is in backoff or another delivery is probing the receiver. The delivery is
+   * retried at the given time.
    */
   | { readonly kind: "postponed"; readonly at: Date };
 
@@ -54,7 +54,7 @@ const withGivenNames = ({ givenNames: before = [], ...delivery }: Delivery, outc
   return { ...delivery, ...(givenNames.length > 0 && { givenNames }) };
 };
 
-/** Returns the delivery after a manual resend: pending again, whatever its state was. */
+/** Returns the delivery after a manual resend: pending again, regardless of its previous state. */
 export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
   const { finding: _finding, ...rest } = delivery;
   return {

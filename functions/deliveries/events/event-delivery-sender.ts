@@ -72,7 +72,7 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       const spread = random();
       const next = afterFailure(health, failed, ended, spread);
       const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
-      // An abandoned event gives up its turn as the probe, so the next event can probe the receiver immediately.
+      // An abandoned event is not retried, so another event can probe the receiver immediately.
       const givesBackTurn = !at && health.failures > 0;
       const isNews = next !== health || givesBackTurn;
       const isOvertaken = isNews && !(await healths.note(agentKey, subscription, health, next));
@@ -115,7 +115,9 @@ const waitingEvent = (delivery: Delivery) => ({
   hasFailed: failedAttemptsOf(delivery).length > 0,
 });
 
-/** Delay before a delivery is checked again while another delivery probes the receiver, in seconds: the time of one attempt. */
+/**
+ * Delay before a delivery is checked again while another delivery is probing the receiver, in seconds. Longer than one attempt.
+ */
 const probeTurnSeconds = 20;
 
 /**

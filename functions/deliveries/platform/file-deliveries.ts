@@ -15,7 +15,7 @@ export interface FileDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly bucket: Pick<ReportBucket, "read">;
 }
 
-/** Writes are patient, because a file that has arrived would be sent again if its outcome were not stored. */
+/** Conflicting writes are retried, because a delivered file would be sent again if its outcome were not stored. */
 export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, given: FileDeliveriesClients) => {
   const clients = { ...given, table: patientTable(given.table, given.clock) };
   const sender = fileDeliverySender({ ...clients, apiBaseUrl: settings.API_BASE_URL });

@@ -9,7 +9,8 @@ export type DistributionEvent = (
 ) => CloudEvent;
 
 /**
- * Either the agent made the change, or the distribution was suspended because another agent proved its ownership of the target.
+ * Creates the event for a changed distribution: either the agent made the change, or the proof of an agent's ownership of the
+ * target activated or suspended the distribution.
  */
 export const distributionEventFor =
   (names: EventNames): DistributionEvent =>

@@ -28,7 +28,7 @@ export type GivenNames = readonly string[] | "any";
  * according to the distribution's setting.
  */
 export interface Companions {
-  /** SHA-256 of the file's bytes; hexadecimal. */
+  /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly sha256: string;
   /** OpenSSH signature of the file, made with the delivery key. */
   readonly signature: string;

@@ -7,7 +7,7 @@ export interface Patience {
   readonly attemptSeconds: number;
 }
 
-/** Timeouts of AWS clients: an upload may take the entire attempt as long as data flows. */
+/** Timeouts of AWS clients: an upload can last for the entire attempt as long as data flows. */
 export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
   fileClientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 

@@ -25,7 +25,7 @@ export interface ReceiverHealth {
    * the receiver requested a pause.
    */
   readonly failedOnlyFor?: string;
-  /** Time from which deliveries other than `failedOnlyFor` may be tried. */
+  /** Time from which deliveries other than `failedOnlyFor` can be attempted. */
   readonly othersProbeAt?: string;
   /** Time of the first accepted event after a failure. */
   readonly succeededAt?: string;
@@ -75,8 +75,8 @@ const turnOf = (
 };
 
 /**
- * Returns the retry delay, in seconds, after this number of consecutive failures, or undefined after the final attempt. `spread` is a
- * random number from 0 to 1 (jitter), which spreads the retries of deliveries that failed together.
+ * Returns the retry delay, in seconds, after this number of consecutive failures, or undefined after the final attempt.
+ * `spread` is a random number from 0 to 1 (jitter), which spreads the retries of deliveries that failed together.
  */
 export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {
   const pause = pausesSeconds[failuresBefore];

@@ -12,7 +12,7 @@ import { type Refusal, refusal, type ValidationError } from "../../shared/entry/
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /**
- * Maps each source name that a subscription may use to its area. A source name is the area alone or its full name; the
+ * Maps each source name that a subscription can use to its area. A source name is the area alone or its full name; the
  * distributions area has two full names.
  */
 const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>

@@ -5,8 +5,8 @@ import type { Acceptor, AcceptorChange, AcceptorControls, Bin, Merchant } from "
 
 /**
  * Returns the next version of an acceptor, with the current merchant and BIN. Existing charges still refer to the version with
- * which they were created. A change without effect returns the same acceptor. An archived acceptor cannot be changed or used
- * for charges.
+ * which they were created. If the change has no effect, the function returns the same acceptor. An archived acceptor cannot be
+ * changed or used for charges.
  */
 export const changedAcceptor = (
   acceptor: Acceptor,

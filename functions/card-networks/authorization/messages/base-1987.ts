@@ -22,7 +22,7 @@ export const conditionCode1987 = ({ kind, order }: TransactionFacts): string => 
   return ordersWithoutBrowser.includes(order) ? "08" : "59";
 };
 
-/** The same in both editions of the standard. */
+/** Fields 7, 11 and 37, which have the same format in both editions of the standard. */
 export const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
   "7": transmissionDigits(transmittedAt),
   "11": stan,

@@ -34,7 +34,7 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": " ", "4": facts.merchant.country.alpha3 };
 };
 
-/** Tag 08. */
+/** Codes for the token type (field 48, tag 08). */
 const tokenTypeCodes = { network: "01", "apple-pay": "02", "google-pay": "03" } as const satisfies Record<
   TokenType,
   string

@@ -6,10 +6,10 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
   profileOf(network).retryLimits[rules];
 
 /**
- * Returns the effect of an issuer's decline on retries. For Visa, the category of the response code decides: category 1
- * prohibits retries with the card (R0 only for the payment, R1 only for the agreement), and the other categories limit the
- * number of retries. For Mastercard, the merchant advice code decides: unless the code prohibits retries, the number of retries
- * is limited. Returns undefined if the network does not count declines.
+ * Returns the effect of an issuer's decline on retries. For Visa, the effect depends on the category of the response code:
+ * category 1 prohibits retries with the card (R0 only for the payment, R1 only for the agreement), and the other categories
+ * limit the number of retries. For Mastercard, the effect depends on the merchant advice code: unless the code prohibits
+ * retries, the number of retries is limited. Returns undefined if the network does not count declines.
  */
 export const retryBearingOf = (
   network: CardNetwork,

@@ -7,8 +7,8 @@ type LookUpAll = (host: string) => Promise<readonly { readonly address: string }
 const everyAddress: LookUpAll = (host) => lookup(host, { all: true });
 
 /**
- * Cache TTL for resolved IP addresses. Every message needs the addresses, and a task can be replaced within minutes, so the TTL
- * is short.
+ * Cache TTL for resolved IP addresses. Every message needs the addresses, so they are cached. The TTL is short, because a task
+ * can be replaced within minutes.
  */
 const keptMs = 5_000;
 

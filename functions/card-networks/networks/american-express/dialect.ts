@@ -44,9 +44,9 @@ const addressVerification: FieldTable = {
 };
 
 /**
- * A dialect modelled on the 1100-series messages of ISO 8583:1993, based on public descriptions and not certified by the network. All
- * data is EBCDIC except the bitmap and the binary fields. DE31 of the response is the transaction identifier that later
- * messages refer to. DE39 is a three-digit action code.
+ * A dialect modeled on the 1100-series messages of ISO 8583:1993, based on public descriptions and not certified by the
+ * network. All data is EBCDIC except the bitmap and the binary fields. DE31 of the response is the transaction identifier that
+ * later messages refer to. DE39 is a three-digit action code.
  */
 export const americanExpressDialect: Dialect = {
   name: "american-express",

@@ -28,7 +28,10 @@ import { indicatorOfVisa } from "./unauthenticated-indicator.ts";
 /** Network identification (field 63.1). */
 const visaNetwork = "0002";
 
-/** Field 22: entry mode (10 for stored cards, 01 for keyed entry), a digit for unspecified PIN entry capability, and a fill digit. */
+/**
+ * Field 22: entry mode (10 for stored cards, 01 for keyed entry), a digit for unspecified PIN entry capability, and a fill
+ * digit.
+ */
 const entryMode = ({ entry }: TransactionFacts) => (entry === "card-on-file" ? "1000" : "0100");
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {

@@ -95,7 +95,7 @@ const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Pr
   await allOf(Array.from(given, ([one, naming]) => confirmName(attempt, one, naming)));
 };
 
-/** Removes temporary files. A server that rejected a request still responds; a stalled server gets no more requests. */
+/** Removes temporary files, unless the server has stopped responding. */
 const removeParts = async ({ session }: Attempt, objects: readonly SentObject[], fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding !== "timed-out");
   if (isAnswering) await Promise.allSettled(objects.map(({ part }) => session.remove(part)));

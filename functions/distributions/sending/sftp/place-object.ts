@@ -76,7 +76,7 @@ export const confirmName = async (attempt: Attempt, one: SentObject, naming: Nam
 
 /**
  * Detects a rename that the server reported as successful but did not perform. Some servers do nothing: the temporary file
- * remains, and the final path is unused or contains another file. Other servers drop the temporary file in favour of the
+ * remains, and the final path is unused or contains another file. Other servers drop the temporary file in favor of the
  * existing file, or lose bytes. Mailbox servers remove a file as soon as it has its final name.
  */
 const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> => {
@@ -162,8 +162,8 @@ const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> =
 };
 
 /**
- * Returns true if the server rejected the write or stored only a part of the file, as servers do that do not support many
- * concurrent writes.
+ * Returns true if the server rejected the write or stored only a part of the file, which is typical of servers that do not
+ * support many concurrent writes.
  */
 export const isTakenBadly = (fault: unknown): boolean =>
   isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
