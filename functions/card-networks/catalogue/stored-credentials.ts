@@ -43,9 +43,9 @@ export const posEnvironments = {
 } as const satisfies Record<AgreementOrder, string>;
 
 /**
- * Authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator. 3900 is
- * public; the other Visa codes are not confirmed by a public document. For an increment, Mastercard uses field 61.7 and the
- * trace ID of the original authorization instead of an indicator.
+ * Authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator. No public
+ * document confirms the Visa codes other than 3900. For an increment, Mastercard uses field 61.7 and the trace ID of the
+ * original authorization instead of an indicator.
  */
 export const industryPractices = {
   incremental: { visa: "3900" },

@@ -12,7 +12,7 @@ const meaningIn = (
 ): VerificationResult =>
   (rawCode !== undefined && Object.hasOwn(letters, rawCode) && letters[rawCode]) || "not-processed";
 
-/** The result never changes the issuer's decision; the merchant decides what to do. */
+/** The result never changes the issuer's decision; the merchant decides whether to proceed. */
 export const addressResultToGeneric = (
   network: CardNetwork,
   requested: boolean,

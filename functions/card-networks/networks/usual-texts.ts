@@ -3,7 +3,9 @@ import { responseTables } from "../catalogue/responses/response-codes.ts";
 import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
 import type { NetworkProfile } from "./network-profile.ts";
 
-/** Texts for fields that have the same meaning on every network. Each text describes the codes of one network. */
+/**
+ * Texts for fields that have the same meaning on every network. The functions return texts with the codes of the given network.
+ */
 
 const authenticationRequired = twoCharacterCodes["1A"].text;
 

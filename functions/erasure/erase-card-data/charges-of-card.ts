@@ -44,7 +44,10 @@ export const othersOfCard = async (
   return Promise.all(found.map((other) => wholeHistory(table, other, agentKey)));
 };
 
-/** Returns the charge that supplied the card, or the earliest later charge that still exists. */
+/**
+ * Follows the references to earlier charges, and returns the charge that supplied the card or, if it no longer exists, the
+ * earliest one that does.
+ */
 const broughtBy = async (table: Table, charge: Charge, agentKey: string): Promise<Charge> => {
   const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;
   if (earlierKey === undefined) return charge;

@@ -15,8 +15,7 @@ import { changedSubscription, type EventSubscription } from "./event-subscriptio
 
 /**
  * The subscriptions of an agent share a partition, because every event of the agent is matched against all of them. One
- * strongly consistent query reads the partition, so an event that follows the creation of a subscription finds that
- * subscription.
+ * strongly consistent query reads the partition, so events that follow the creation of a subscription are matched against it.
  */
 
 const partitionOf = (agentKey: string): string => `event-subscriptions#${agentKey}`;

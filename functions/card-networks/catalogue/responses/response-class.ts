@@ -1,6 +1,6 @@
 /**
- * Classes of response codes (ISO 8583 field 39). The class determines the advice to the client, so each code has exactly one
- * class. The class of a code can differ by network.
+ * Classes of response codes (ISO 8583 field 39). The class determines the advice to the client, so a code has exactly one class
+ * per network.
  */
 export const responseClasses = {
   A: { meaning: "approved" },

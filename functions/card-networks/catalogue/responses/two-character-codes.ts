@@ -1,7 +1,7 @@
 import type { DeclineReason, ResponseClass } from "./response-class.ts";
 
 /**
- * One response code. Codes of class A or P (approvals) have no decline reason; `visaCategory` is Visa's retry category, 1 to 4.
+ * One response code. Codes of class A or P (approvals) have no decline reason. `visaCategory` is Visa's retry category, 1 to 4.
  */
 export interface ResponseCodeRow {
   readonly text: string;

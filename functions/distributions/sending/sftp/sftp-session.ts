@@ -18,8 +18,8 @@ export type OpenFlags = "w" | "wx";
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Size in bytes; `not-shown` if the server does not report the size, for example because the account may write but not list
- * files.
+ * Size in bytes; `not-shown` if the server does not report the size, for example because the account can write files but not
+ * list them.
  */
 type ShownSize = number | "absent" | "not-shown";
 
