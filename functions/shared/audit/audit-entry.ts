@@ -66,8 +66,8 @@ export const auditedTable = (table: Table, clock: Clock = systemClock): Table =>
 });
 
 /**
- * Returns the write for the audit entry of an act that changes no entity, such as resending a file. The entry contains the
- * requested parameters and is written before the act.
+ * Returns the write for the audit entry of an operator action that changes no entity, such as resending a file. The entry
+ * contains the requested parameters and is written before the action.
  */
 export const actToPut = (
   subject: AuditSubject,

@@ -9,7 +9,7 @@ type Actor =
   | { readonly kind: "api-key"; readonly apiKey: string }
   /** ARN of a user or a role session, as verified by AWS. */
   | { readonly kind: "operator"; readonly identity: string }
-  /** Work that no caller requested: a sweep, a schedule, an event. */
+  /** Work that no caller requested: sweeps, scheduled tasks and event processing. */
   | { readonly kind: "service" };
 
 export interface Act {

@@ -8,7 +8,7 @@ import type { AuditedChange, AuditedEntity } from "../store/audited-change.ts";
 
 interface AuditedKind {
   readonly shown: readonly string[];
-  /** URLs that may contain a secret in the path or the query. Entries show only the origin of these URLs. */
+  /** URLs that can contain a secret in the path or the query. Entries show only the origin of these URLs. */
   readonly originShown?: readonly string[];
   /** Properties for internal use, and copies of entities that have their own audit entries. */
   readonly unaudited?: readonly string[];

@@ -19,8 +19,8 @@ const connectMilliseconds = 3_000;
 const reservedMilliseconds = 500;
 
 /**
- * Returns the timeout for a request, so that no request or retry outlasts its invocation. Throws a TimeoutError if no time is
- * left.
+ * Returns the timeout for a request or a retry, limited to the remaining time of the invocation. Throws a TimeoutError if no
+ * time is left.
  */
 export const patienceMilliseconds = (answerMilliseconds: number): number => {
   const patience = Math.min(answerMilliseconds, remainingMilliseconds() - reservedMilliseconds);
@@ -31,7 +31,7 @@ export const patienceMilliseconds = (answerMilliseconds: number): number => {
 type HandlerArguments = Parameters<NodeHttpHandler["handle"]>;
 
 /**
- * Limits each request to the time that is left in its invocation. The SDK itself has only fixed timeouts
+ * Limits each request to the remaining time of its invocation. The SDK itself has only fixed timeouts
  * (docs/decisions/0041-calls-end-in-time.md).
  */
 class PunctualHandler extends NodeHttpHandler {

@@ -2,7 +2,7 @@ import type { Delete, Item, Update, Write, WriteResult } from "../store/table.ts
 import { monthsLater, realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
-/** Using a card extends its retention in the vault, in the same database transaction. */
+/** Each use of a card extends its retention in the vault, in the database transaction that records the use. */
 
 /** The write fails if the card no longer exists, or is already retained for longer. */
 export const keptLonger = (cardKey: string, until: Date): Update => ({

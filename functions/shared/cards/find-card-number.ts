@@ -10,7 +10,7 @@ import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 export type Path = readonly (string | number)[];
 
-/** Returns the paths in a valid value that contain the number, including the card number field. */
+/** Returns the paths in a validated value that contain the number, including the path of the card number field. */
 export const pathsOfCardNumber = (number: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= number.length && holdsNumber(text, number), value);
 
@@ -40,7 +40,7 @@ const holdsMasked = (text: string, maskedNumber: string): boolean => {
   );
 };
 
-/** Returns the digits of a string in order: as written, and after percent-decoding. */
+/** Returns the digits of a string as written and, if it contains a percent sign, also those of the percent-decoded string. */
 const writings = (text: string): readonly string[] => {
   const digits = digitsOf(text);
   if (!text.includes("%")) return [digits];
@@ -74,7 +74,7 @@ export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, 
   return parts.length === 0 && at.at(-1) === splitPlace && splitWritings(value).some(isWrong) ? [at] : parts;
 };
 
-/** Field whose names and values the agent chooses. A card number may be split across several entries. */
+/** Object with names and values chosen by the agent. A card number can be split across several of its entries. */
 const splitPlace = "metadata";
 
 const splitWritings = (pairs: object): readonly string[] => {

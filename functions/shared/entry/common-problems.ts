@@ -59,7 +59,7 @@ export const commonProblems = defineProblems({
     title: "Agent Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. All other payments, new API keys and new delivery targets are rejected.",
+      "The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments, refunds, and new charges, processor tokens, API keys and delivery targets are rejected.",
     remedy: "Contact the operator of the service.",
   },
   notFound: {

@@ -17,7 +17,7 @@ export interface ConsumerPlatform {
 /**
  * Pipeline of functions that the event bus invokes: log context, event envelope, and error logging. The bus retries after an
  * error, so processing must be idempotent. Processing uses the clock of the event's agent. The pipeline reads that clock only
- * if there is work to do, because most events need no work.
+ * if an event requires processing, which most events do not.
  */
 export const eventConsumer = (
   contract: EventConsumerContract,

@@ -28,7 +28,7 @@ export interface Answer {
   readonly schema: AnySchema;
   /**
    * The body changes only when its entity tag changes, so a client with the current tag gets a 304 (RFC 9110, 13.1.2). Not
-   * allowed for a body that also shows a time, a counter or another entity, because those change without a new version.
+   * allowed for a body that also contains a time, a counter or another entity, because those change without a new version.
    */
   readonly revalidated?: true;
   /** Meaning of a 204 response with Retry-After, returned while the result is not ready. */
@@ -72,7 +72,7 @@ export interface EndpointDefinition extends Identified {
   /** `application/json`, or the merge patch type for changing an entity. */
   readonly bodyMediaType?: BodyMediaType;
   readonly answer: Answer;
-  /** Problems specific to the endpoint. The pipeline adds the problems that every endpoint of its kind can return. */
+  /** Problems specific to the endpoint. The pipeline adds the problems that all endpoints of this kind can return. */
   readonly problems: readonly ProblemDefinition[];
   /** True if the endpoint accepts an Idempotency-Key. Required for every POST that creates a resource or moves money. */
   readonly idempotent?: boolean;
@@ -134,7 +134,7 @@ export const defineOperation = <const Definition extends OperationDefinition>(de
 export interface OperatorFunctionDefinition extends OperationDefinition {
   /** True if a call whose input has no `change` only reads data. A call that only reads data requires no reason. */
   readonly shows?: boolean;
-  /** For acts that change no audited entity: the call writes an audit entry before it starts. */
+  /** For actions that change no audited entity: the audit entry is written before the action starts. */
   readonly act?: {
     /** Entity type in the audit entry. */
     readonly entity: string;

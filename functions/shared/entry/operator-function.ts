@@ -23,10 +23,7 @@ export interface OperatorPlatform {
   readonly table: Pick<Table, "write">;
 }
 
-/**
- * Request to a function URL, reduced to the properties that are read. An event without an identity did not come through the
- * URL.
- */
+/** Properties of a function URL request that the pipeline reads. An event without an identity did not come through the URL. */
 const UrlEvent = v.object({
   body: v.optional(v.string(), "{}"),
   isBase64Encoded: v.optional(v.boolean(), false),
@@ -96,7 +93,7 @@ const bodyOf = ({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Read
   throw new Refused("the body is not a JSON object");
 };
 
-/** Requested parameters for the audit entry. The input of an act contains only keys, names and times. */
+/** Returns the requested parameters for the audit entry of an action. Its input contains only keys, names and times. */
 const askedFor = (input: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>

@@ -51,7 +51,7 @@ export const refusal = <Type extends string>(
   more: Omit<Refusal, "problem" | "detail"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
-/** Code refers to a problem by its property name. */
+/** In code, the property name identifies the problem. */
 export const defineProblems = <const Problems extends Record<string, ProblemDefinition>>(
   problems: Problems,
 ): Problems => problems;

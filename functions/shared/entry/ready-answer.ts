@@ -5,7 +5,7 @@ import { problemBody, type Refusal } from "./problem.ts";
 
 const json = "application/json";
 
-/** True for JSON itself and for a JSON-based format such as a schema (RFC 6839). */
+/** Returns true for JSON and for JSON-based media types (`+json`, RFC 6839). */
 const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
 
 /** Media types of a response, the default first. */

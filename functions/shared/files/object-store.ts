@@ -5,7 +5,7 @@ export interface ObjectStore {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Does nothing if the key already exists. */
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
-  /** All object keys with this prefix, sorted. */
+  /** Returns all object keys with this prefix, sorted. */
   list(prefix: string): Promise<readonly string[]>;
   /**
    * Renames a file. If the function crashes during the move, both keys exist, and repeating the move completes it. The source

@@ -48,7 +48,7 @@ const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds:
 const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
   found?.Body?.transformToByteArray();
 
-/** Read-only access to files in a bucket: the bundle contains no SDK code for writing. */
+/** Read-only access to files in a bucket, so that the bundle contains no SDK code for writing. */
 export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
   const find = finderIn(new S3Client(fileClientOptions()), bucket);
   return { get: async (key) => bytesOf(await find(key)) };
@@ -78,7 +78,7 @@ export const s3ObjectStore = (
     get: async (key) => bytesOf(await find(key)),
     open: async (key) => {
       const found = await find(key);
-      // On Node, the SDK returns byte streams.
+      // In Node.js, the SDK returns byte streams.
       return (
         found?.Body && { content: found.Body as unknown as AsyncIterable<Uint8Array>, entityTag: found.ETag ?? "" }
       );

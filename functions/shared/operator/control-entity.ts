@@ -14,7 +14,7 @@ interface Control<Entity> {
   readonly controls: readonly (keyof Entity & string)[];
   readonly before: Entity;
   readonly after: Entity;
-  /** Fails if the entity has changed since `before` was read. */
+  /** Returns writes that fail if the entity has changed since `before` was read. */
   toWrites(): readonly Write[];
 }
 

@@ -27,8 +27,8 @@ const messageOf = (fault: Error): string => {
 };
 
 /**
- * Reduces an error to what may be logged: name, message, stack trace, cause, and system and AWS error codes. Other properties
- * can contain input values, or items that a write found.
+ * Reduces an error to the properties that may be logged: name, message, stack trace, cause, and system and AWS error codes.
+ * Other properties can contain input values, or the existing items that a failed write returns.
  */
 const asError = (fault: unknown): Error => {
   if (!(fault instanceof Error)) return new Error(String(fault));

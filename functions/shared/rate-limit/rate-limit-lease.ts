@@ -40,7 +40,7 @@ const shareOfAvailable = 16;
 
 /**
  * Maximum number of attempts. Other environments can change `paidUntil` between two attempts. If all attempts fail, the caller
- * lets the request through.
+ * accepts the request.
  */
 const attempts = 4;
 

@@ -3,7 +3,7 @@ import type { rateSettings, Settings } from "../values/settings.ts";
 /**
  * An agent's rate limit as a token bucket: `burst` requests from a full bucket, plus `perSecond` more every second. The bucket
  * is stored as one timestamp, the time until which its requests are paid: each request costs `1 / perSecond` seconds. The
- * timestamp is never in the future. If the timestamp lies at least one refill time in the past, the bucket is full. Because the
+ * timestamp is never in the future. If the timestamp is at least one refill time in the past, the bucket is full. Because the
  * bucket stores a time instead of a request count, every stored timestamp stays valid when the settings change.
  */
 export interface RateLimitPolicy {

@@ -13,8 +13,8 @@ import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
  * Data keys of the vault. Each environment encrypts with one key for an hour or 10,000 uses, and stores the wrapped copy with
- * the encrypted data. To decrypt the data, KMS unwraps this copy. Keys unwrapped for decryption are cached for only a few
- * minutes, so a function's memory contains only the keys of recently decrypted cards.
+ * the encrypted data. KMS unwraps this copy for decryption. Unwrapped keys are cached for only a few minutes, so a function's
+ * memory contains only the keys of recently decrypted cards.
  */
 
 const keptMilliseconds = 3_600_000;

@@ -3,8 +3,8 @@ import type { SecretGroup } from "../values/settings.ts";
 
 /**
  * Different functions read different secrets, and many keys are derived from each secret. Every purpose has its own key
- * (HKDF-SHA256), so a value for one purpose reveals no information about another. Every stored value includes the version of
- * its secret.
+ * (HKDF-SHA256), so a value for one purpose reveals no information about values for another purpose. Every stored value
+ * includes the version of its secret.
  */
 
 interface Purposes {
@@ -57,7 +57,7 @@ export interface PurposeKeys<Group extends SecretGroup> {
 const noKey = createSecretKey(Buffer.alloc(32));
 
 export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret): PurposeKeys<Group> => {
-  // Caches the key object: creating it takes several times as long as the hash.
+  // Caches the key objects, because creating one takes several times as long as computing a hash.
   const derived = new Map<string, KeyObject>();
 
   const derivedKey = (text: string, purpose: string, version: number): KeyObject => {

@@ -7,9 +7,9 @@ import { challengePauseSeconds, challengeValidHours } from "./target-claim.ts";
 import { targetClaimKey } from "./target-claim-store.ts";
 
 /**
- * Verification that an agent owns a target that another agent has claimed. The service delivers a nonce to the target, and only
- * a party that can read deliveries there can submit it. The service delivers one nonce per target and agent, at most once an
- * hour, because the target's owner did not request the nonce.
+ * Verification that an agent owns a target that another agent has claimed. The service delivers a nonce to the target. Only a
+ * party that can read deliveries there can submit the nonce. The service delivers one nonce per target and agent, at most once
+ * an hour, because the target's owner did not request the nonce.
  */
 
 /**

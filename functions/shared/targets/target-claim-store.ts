@@ -22,7 +22,7 @@ interface StoredClaim extends TargetClaim {
   readonly revision: number;
 }
 
-/** A target name can be long and may contain data that an agent does not want in a key, so it is hashed. */
+/** A target name can be long and can contain data that an agent does not want in a key, so it is hashed. */
 export const targetClaimKey = (target: string): ItemKey => ({
   table: "domain",
   pk: `target-claim#${createHash("sha256").update(target).digest("hex")}`,

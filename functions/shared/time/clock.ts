@@ -26,10 +26,10 @@ export const monthsLater = (from: Date, months: number): Date => {
 
 /**
  * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent sees. In
- * production, business time is real time. In the sandbox, an agent's clock may be ahead, so work for an agent runs with the
- * agent's offset, which every clock used by that work applies. Values that several agents must agree on, or that protect a
- * secret, are in real time: `realTime` converts business time to real time where these values are written. State that an
- * environment keeps for all agents uses the system's clock.
+ * production, business time is real time. In the sandbox, an agent's clock can be ahead of real time. Work for an agent
+ * therefore runs with the agent's offset, which all clocks used by that work apply. Values that several agents must agree on,
+ * or that protect a secret, are in real time: `realTime` converts business time to real time where these values are written.
+ * State that an environment keeps for all agents uses the system's clock.
  */
 
 const clockOffsetSeconds = new AsyncLocalStorage<number>();

@@ -3,7 +3,7 @@ import type { Warning } from "../values/warnings.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "./clock.ts";
 
 /**
- * Limits for dates in requests that messages and files represent with a two-digit year. Readers assume the year closest to
+ * Limits for request dates that network messages and files represent with a two-digit year. Readers assume the year closest to
  * today, so a distant date would be misread. Only this file limits how distant a date may be.
  */
 

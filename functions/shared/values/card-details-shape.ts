@@ -1,7 +1,7 @@
 import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
- * A reference can look like a card number, as many order numbers do. A number with an expiry next to it, or in the groups
+ * References such as order numbers can look like card numbers. A number with an expiry date next to it, or in the groups
  * printed on cards, is treated as a card number.
  */
 

@@ -28,8 +28,8 @@ type PatchEntries<Given extends Readonly<Record<string, AnySchema>>> = {
 const isOptional = (schema: AnySchema): schema is v.OptionalSchema<AnySchema, undefined> => schema.type === "optional";
 
 /**
- * Converts the schema entries of an entity to merge patch entries: every entry may be absent, and null removes an optional
- * property.
+ * Converts the schema entries of an entity to merge patch entries: every entry is optional, and null removes a property that
+ * the entity does not require.
  */
 export const mergePatchEntries = <const Given extends Readonly<Record<string, AnySchema>>>(entries: Given) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Transient errors: the same request may succeed later. */
 
-/** SDK and connection error codes which mean that an AWS service is unreachable or throttles requests. */
+/** SDK and connection error codes for an AWS service that is unreachable or throttles requests. */
 const outages = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",

@@ -33,7 +33,7 @@ export const TrustedText = v.pipe(v.string(), trustedText);
 
 /**
  * Response text that gives access to anyone who has it: secrets, proofs, the data that a browser posts to an issuer. Only
- * programs should receive these secrets.
+ * programs should receive these values.
  */
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
 

@@ -16,7 +16,7 @@ export const warningMeanings = {
   },
   "authorization-expires-before-clearing": {
     of: "charge",
-    meaning: "`clearAfter` is after the authorization expires",
+    meaning: "`clearAfter` is later than the expiry of the authorization",
   },
   "cleared-before": { of: "reverse", meaning: "amounts that were already cleared remain cleared" },
   "cryptogram-not-sent": {

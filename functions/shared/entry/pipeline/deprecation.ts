@@ -8,7 +8,7 @@ const isOutdated = ({ unlessBody }: Deprecation, body: unknown): boolean => {
   return Object.entries(unlessBody).some(([name, value]) => given[name] !== value);
 };
 
-/** Returns the deprecation headers of a successful response; empty if the deprecation does not apply to the request. */
+/** Returns the deprecation headers of a successful response, or none if the deprecation does not apply to the request. */
 export const deprecationFields = (
   { contract: { deprecation }, parsed }: AnsweredExchange,
   statusCode: number,

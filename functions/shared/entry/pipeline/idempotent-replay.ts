@@ -26,10 +26,10 @@ export interface ReplayPlatform {
 }
 
 /**
- * Reads the entities that the use case refers to, together with the request's idempotency record. A known request gets its
- * stored response before any business rule runs. If two requests with the same key race, the losing request fails in the use
- * case: the write of its record is rejected, its retries after conflicts are exhausted, or the winner's changes make the
- * request invalid. `onError` then responds with the winner's record.
+ * Reads the entities that the use case refers to, together with the request's idempotency record. A request with a known
+ * idempotency key gets the stored response before any business rule runs. If two requests with the same key race, the losing
+ * request fails in the use case: the write of its record is rejected, its retries after conflicts are exhausted, or the
+ * winner's changes make the request invalid. `onError` then responds with the winner's record.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,

@@ -26,7 +26,7 @@ const queryOf = (event: APIGatewayProxyEvent) => ({
 /** Mail gateways add parameters to links that people open. */
 const noQuery = { query: {} };
 
-/** Lists all invalid fields together. */
+/** Rejects an invalid request with a list of its invalid fields. */
 export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
