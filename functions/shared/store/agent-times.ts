@@ -36,7 +36,7 @@ export const sandboxTimes = (table: Pick<Table, "read">): AgentTimes => {
   };
 };
 
-/** Runs work in the agent's time, for work that was not triggered by one of the agent's requests. */
+/** Runs work that no request of the agent triggered, in the agent's time. */
 export const inTimeOf = async <Outcome>(
   agentTimes: AgentTimes,
   agentKey: string,

@@ -27,8 +27,8 @@ const usualPageSize = 50;
 const lookedAtMaxAhead = 1_000;
 
 /**
- * Returns the latest due time to read: real time for kinds in real time, otherwise the current time of the agent whose clock is
- * furthest ahead.
+ * Returns the latest due time to read: real time for kinds that use real time, otherwise the current time of the agent whose
+ * clock is furthest ahead.
  */
 export const lookedUpUntil = async (
   { agentTimes, clock }: Pick<SweepPlatform, "agentTimes" | "clock">,

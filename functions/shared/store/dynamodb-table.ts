@@ -28,7 +28,7 @@ import {
   type Write,
 } from "./table.ts";
 
-/** Retries operations that are safe to retry, and throws a named error for all other operations. */
+/** Retries an operation if a retry is safe. Throws StoreBusy on a conflict, and StoreUnavailable on an outage. */
 
 const conflictAttempts = 4;
 const conflictPauseMilliseconds = 40;
@@ -36,7 +36,7 @@ const conflictPauseMilliseconds = 40;
 /** The SDK retries with the same client request token, so a lost response never causes a second write. */
 const sdkAttempts = 3;
 
-/** `clock` must be in real time, because DynamoDB deletes expired items in real time. */
+/** `clock` must return real time, because DynamoDB deletes expired items in real time. */
 export const dynamoDbTable = (
   names: TableNames,
   settings: DynamoDBClientConfig = {},

@@ -8,8 +8,8 @@ import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 /**
  * An Idempotency-Key makes retries of a request safe. The record of the first request is written in the same database
  * transactions as that request's effects, so a retry finds no record, a record in progress, or the stored response. Only
- * committed outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Records are retained
- * in real time: advancing the sandbox clock does not make retries less safe.
+ * committed outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Retention is measured
+ * in real time, so advancing the sandbox clock does not make retries less safe.
  */
 
 export const retentionDays = 7;
@@ -39,14 +39,14 @@ export interface RequestIdentity {
   readonly body: unknown;
 }
 
-/** Passed by a use case to its store: the writes that create and complete the request's idempotency record. */
+/** Writes that create and complete a request's idempotency record. A use case passes them to its store. */
 export interface IdempotencyTicket {
   readonly recordKey: ItemKey;
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
-  /** Returns the first write of a request that waits for an external service. */
+  /** Returns the write that creates the record, for a request that waits for an external service. */
   begun(now: Date): Write;
-  /** Returns the last write of a request that has an idempotency record, or the only write of a request that has none yet. */
+  /** Returns the write that completes the record, or that creates a completed record if the request has none yet. */
   finished(answer: ReadyAnswer, now: Date, from: "begun" | "new"): Write;
 }
 

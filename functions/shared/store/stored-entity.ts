@@ -35,7 +35,7 @@ const storageAttributes = [
 const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
 
 /**
- * Entities share their item with storage attributes, so no property may have the name of such an attribute: the property would
+ * Entities share their item with storage attributes, so no property can have the name of such an attribute: the property would
  * be lost on read. The owner is also a storage attribute and is read from the item.
  */
 type StorableEntity<Entity> = {
