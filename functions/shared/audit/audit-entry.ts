@@ -6,9 +6,9 @@ import { type Act, currentAct } from "./current-act.ts";
 import { type ShownChange, shownChange } from "./shown-change.ts";
 
 /**
- * Audit trail: actor, change, time, source IP address and reason. A change and its audit entry are written in one database
- * transaction, so neither exists without the other. A function copies each entry from the DynamoDB stream to an S3 bucket with
- * Object Lock, where the entry cannot be changed or deleted.
+ * The audit trail records the actor, change, time, source IP address and reason. A change and its audit entry are written in
+ * one database transaction, so neither exists without the other. A function copies each entry from the DynamoDB stream to an S3
+ * bucket with Object Lock, where the entry cannot be changed or deleted.
  */
 
 export interface AuditSubject {

@@ -3,9 +3,9 @@ import { holdsCardDetails } from "../values/card-details-shape.ts";
 import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
- * Detects a request's card number in fields other than the card number field, where it would be stored in clear text. The
- * number is detected in every format: surrounded by other digits, with separators, percent-encoded, and in digits of other
- * scripts.
+ * Detects a request's card number in fields other than the card number field, because those fields would be stored in clear
+ * text. The number is detected in every format: surrounded by other digits, with separators, percent-encoded, and in digits of
+ * other scripts.
  */
 
 export type Path = readonly (string | number)[];

@@ -147,7 +147,7 @@ export type OperatorFunctionContract = OperatorFunctionDefinition & { readonly k
 
 /**
  * Defines a function for operators. Operators call it with a signed request, which identifies the caller, and must state a
- * reason.
+ * reason unless the call only reads data.
  */
 export const defineOperatorFunction = <const Definition extends OperatorFunctionDefinition>(definition: Definition) =>
   ({ kind: "operator-function", ...definition }) as const;

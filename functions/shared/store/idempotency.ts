@@ -88,7 +88,7 @@ export const idempotencyRecordKey = (
 /**
  * The security code and the cryptogram of a token must not be stored in any form, not even as an HMAC. The full card number is
  * also excluded: otherwise, an attacker could repeat a request with the same idempotency key and guessed card numbers, and
- * learn the right number from the mismatch error. A missing body is equivalent to an empty one.
+ * learn the correct number from the mismatch error. A missing body is equivalent to an empty one.
  */
 const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutCardData(body)]);

@@ -5,7 +5,7 @@ import { createHash, randomBytes as nodeRandomBytes } from "node:crypto";
  * milliseconds, so keys sort by creation time; the other twelve are random (71 bits).
  */
 
-/** The `crd` prefix is internal: the reference from a charge to its card in the vault. */
+/** Keys with the prefix `crd` are internal references from a charge to its card in the vault. */
 export const keyPrefixes = {
   agent: "cgt",
   apiKey: "apk",

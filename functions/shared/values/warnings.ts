@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TrustedText } from "./schemas.ts";
 
 /**
- * Warnings in responses to successful requests. The code is for programs, the detail is for people. The documentation lists
+ * Warnings in responses to successful requests. The code is for programs, and the detail is for people. The documentation lists
  * each code with its meaning.
  */
 export const warningMeanings = {

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 
 /**
  * Reports errors that all variants of an object have in common. The variants form a discriminated union. If the discriminator
- * matches no variant, valibot reports only this mismatch, so the caller would see the other errors only after the next request.
+ * matches no variant, valibot reports only this mismatch, so the caller would get the other errors only in the next response.
  */
 
 type Issue = v.BaseIssue<unknown>;

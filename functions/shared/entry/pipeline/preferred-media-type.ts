@@ -15,7 +15,7 @@ const acceptedRanges = (accept: string): readonly AcceptedRange[] =>
     return { range, quality: Number.isNaN(quality) ? 0 : quality };
   });
 
-/** The quality value of a media type is the quality value of the most specific range that matches it. */
+/** Returns the quality value of the most specific range that matches the media type. */
 const qualityOf = (mediaType: string, ranges: readonly AcceptedRange[]): number => {
   const [type = ""] = mediaType.split("/");
   const named = [mediaType, `${type}/*`, "*/*"].map((name) => ranges.find(({ range }) => range === name));

@@ -20,15 +20,15 @@ const expectedVersion = (ifMatch: string): number | undefined =>
 export const ifMatchPattern = /^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/;
 
 /**
- * Headers that are part of the request itself. `If-Match` contains an ETag (RFC 9110) or the bare version. A weak ETag is
- * treated like a strong one, because caches and compressing proxies turn strong ETags into weak ones.
+ * Headers of conditional requests. `If-Match` contains an ETag (RFC 9110) or the bare version. A weak ETag is treated like a
+ * strong one, because caches and compressing proxies turn strong ETags into weak ones.
  */
 const conditionalHeaders = {
   "If-Match": v.optional(
     v.pipe(
       v.string(),
       v.maxLength(13),
-      v.regex(ifMatchPattern, 'must be one version, as 3, "3" or W/"3", or *'),
+      v.regex(ifMatchPattern, 'must be a single version, such as 3, "3" or W/"3", or *'),
       v.transform(expectedVersion),
     ),
   ),

@@ -54,7 +54,7 @@ export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   },
 });
 
-/** No field of a request may contain a card number with its expiry date or in groups of digits. */
+/** Returns an error for each field that contains a card number with its expiry date or in groups of digits. */
 const misplacedDetails = (
   { pathParameters, queryStringParameters }: APIGatewayProxyEvent,
   body: unknown,
