@@ -215,7 +215,7 @@ const isConflict = (error: unknown): boolean => {
   return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
 };
 
-/** If the first request is still in progress, its writes may still be applied. */
+/** If the first request is still in progress, its writes might still be applied. */
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
 

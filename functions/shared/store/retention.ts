@@ -52,7 +52,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   report: retentionMonths,
   delivery: retentionMonths,
   "hour-totals": retentionMonths,
-  // Audit entries, which a locked bucket retains for years.
+  // A bucket with Object Lock retains audit entries for years.
   audit: retentionMonths,
   idempotency: "by-writer",
   lease: "by-writer",

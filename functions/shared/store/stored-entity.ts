@@ -74,7 +74,7 @@ export const ownedEntity = <Entity extends StorableEntity<Entity>>(
   return entityOf<Entity>(item);
 };
 
-/** A stored entity: derived properties may be absent. */
+/** A stored entity, in which derived properties can be absent. */
 export type StoredAs<Entity, Derived extends keyof Entity> = Omit<Entity, Derived> & Partial<Pick<Entity, Derived>>;
 
 /**

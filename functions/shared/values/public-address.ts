@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The service connects to hosts that agents specify. No connection may reach a private network (SSRF protection). Therefore, a
- * host name is resolved for each attempt, all of its IP addresses must be public, and the connection uses a checked IP address,
- * because resolving the name again could return another address (DNS rebinding).
+ * The service connects to hosts that agents specify. Connections must never reach a private network (SSRF protection).
+ * Therefore, a host name is resolved for each attempt, all of its IP addresses must be public, and the connection uses a
+ * checked IP address, because resolving the name again could return another address (DNS rebinding).
  */
 
 export class AddressNotPublic extends Error {

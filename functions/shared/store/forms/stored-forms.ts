@@ -2,8 +2,8 @@ import type { Item } from "../table.ts";
 
 /**
  * Schema versions of stored entities. An item's `schema` attribute states the item's schema version. Version 1 is the first,
- * and entities whose schema never changed are not listed here. Readers always get the newest version, whatever the table
- * contains. Releases run in parallel and can be rolled back, so a schema changes in two releases (docs/releases/README.md):
+ * and entities whose schema never changed are not listed here. Readers always get the newest version, regardless of the version
+ * in the table. Releases run in parallel and can be rolled back, so a schema changes in two releases (docs/releases/README.md):
  *
  * 1. The first release adds the upgrade and uses the new version in code, while its store still writes the old one: `written`
  *   does not change.
