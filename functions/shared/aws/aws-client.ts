@@ -15,7 +15,7 @@ interface ClientWaits {
 
 const connectMilliseconds = 3_000;
 
-/** Time that must remain after a client's timeout, to log the error and respond. */
+/** Time reserved for logging the error and responding after a client's timeout. */
 const reservedMilliseconds = 500;
 
 /**

@@ -23,8 +23,8 @@ export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
 });
 
 /**
- * Performs the writes together with the card update. If the card is already retained for longer, the writes are performed
- * without the update.
+ * Performs the writes together with the card update. If the card is already retained for longer, performs the writes without
+ * the update.
  */
 export const writeUsingCard = async (
   write: (writes: readonly Write[]) => Promise<WriteResult>,

@@ -10,20 +10,23 @@ import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 export type Path = readonly (string | number)[];
 
-/** Returns the paths in a validated value that contain the number, including the path of the card number field. */
+/** Returns the paths of the parts of a validated value that contain the card number, including the card number field. */
 export const pathsOfCardNumber = (number: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= number.length && holdsNumber(text, number), value);
 
 /**
- * Returns the paths of the strings and numbers in a value that contain a card number with the given mask, such as
- * `411111******1111`, and a valid check digit.
+ * Returns the paths of the parts of a value that contain a card number with the given mask, such as `411111******1111`, and a
+ * valid check digit.
  */
 export const pathsOfMaskedNumber = (maskedNumber: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= maskedNumber.length && holdsMasked(text, maskedNumber), value);
 
 export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(holdsCardNumber, value);
 
-/** Returns the paths in a value that contain a card number with its expiry date, or with its digits grouped as on cards. */
+/**
+ * Returns the paths of the parts of a value that contain a card number with its expiry date, or with its digits grouped as on
+ * cards.
+ */
 export const placesOfCardDetails = (value: unknown, year: number): readonly Path[] =>
   placesWhere((text) => holdsCardDetails(text, year), value);
 

@@ -1,8 +1,8 @@
 import { type Path, placesWhere } from "./find-card-number.ts";
 
 /**
- * Returns the paths in a value that contain the cryptogram of a token: in base64 with or without padding, in base64url, or in
- * hexadecimal. A cryptogram is allowed only in its own field and is never stored.
+ * Returns the paths of the parts of a value that contain the cryptogram of a token: in base64 with or without padding, in
+ * base64url, or in hexadecimal. A cryptogram is allowed only in its own field and is never stored.
  */
 export const pathsOfCryptogram = (cryptogram: string, value: unknown): readonly Path[] => {
   const bytes = Buffer.from(cryptogram, "base64");

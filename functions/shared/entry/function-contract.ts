@@ -27,8 +27,9 @@ export interface Answer {
   readonly status: 200 | 201 | 204 | 307;
   readonly schema: AnySchema;
   /**
-   * The body changes only when its entity tag changes, so a client with the current tag gets a 304 (RFC 9110, 13.1.2). Not
-   * allowed for a body that also contains a time, a counter or another entity, because those change without a new version.
+   * True if the body changes only when its entity tag changes. A client with the current tag then gets a 304 (RFC 9110,
+   * 13.1.2). Not allowed for a body that also contains a time, a counter or another entity, because those change without a new
+   * version.
    */
   readonly revalidated?: true;
   /** Meaning of a 204 response with Retry-After, returned while the result is not ready. */
@@ -107,7 +108,7 @@ export const defineEndpoint = <const Definition extends EndpointDefinition>(defi
 
 export interface NetworkEndpointDefinition extends Identified {
   readonly method: "POST";
-  /** Has one path parameter: the card network. */
+  /** Path with one parameter: the card network. */
   readonly path: `/${string}`;
 }
 

@@ -45,7 +45,7 @@ export type LocationOf<Contract extends EndpointContract> = Contract["answer"]["
   ? [location: string]
   : [location?: string];
 
-/** A request that has passed the schemas of its contract. */
+/** A request that has been validated against the schemas of its contract. */
 export interface ApiRequest<Contract extends EndpointContract> {
   readonly caller: Caller;
   readonly path: PathOf<Contract>;
@@ -68,7 +68,7 @@ export interface ApiRequest<Contract extends EndpointContract> {
 }
 
 /**
- * Refusals that a use case can return: its own problems, validation errors that depend on the stored entity and, for
+ * Refusals that a use case can return: the contract's problems, validation errors that depend on the stored entity and, for
  * conditional contracts, a version mismatch.
  */
 export type RefusalOf<Contract extends EndpointContract> = Refusal<

@@ -24,7 +24,7 @@ interface ChangeOfEntity {
   readonly changes: readonly PropertyChange[];
 }
 
-/** The reason is free text, so it is in the audit trail only. */
+/** The reason is free text, so it is written only to the audit trail. */
 export const logOperatorChange = (log: Log, { entityKey, agentKey, version, changes }: ChangeOfEntity): void => {
   const { by } = currentAct();
   const operator = by.kind === "operator" ? by.identity : by.kind;

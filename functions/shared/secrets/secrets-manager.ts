@@ -9,7 +9,7 @@ const keptMilliseconds = 300_000;
 
 let client: SecretsManagerClient | undefined;
 
-/** One client for all secrets of a function, because each client opens its own connections. */
+/** One client for all secrets of a function, because each client opens separate connections. */
 const secretsManager = (): SecretsManagerClient => {
   client ??= new SecretsManagerClient(clientOptions());
   return client;

@@ -17,7 +17,7 @@ export type NotVerified =
   | { readonly kind: "wrong-nonce" }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
 
-/** An entity that delivers to a target, with the operations of its slice. */
+/** An entity that delivers to a target, with operations provided by its slice. */
 export interface TargetToVerify<FailureReason extends string> {
   readonly agentKey: string;
   /** Known names of the target. The nonce is delivered to the first known name. */

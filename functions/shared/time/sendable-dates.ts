@@ -4,7 +4,7 @@ import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "./clock.
 
 /**
  * Limits for request dates that network messages and files represent with a two-digit year. Readers assume the year closest to
- * today, so a distant date would be misread. Only this file limits how distant a date may be.
+ * today, so a distant date would be misread. All limits for distant dates are in this file.
  */
 
 const yearsEitherWay = 20;

@@ -44,7 +44,7 @@ export const runsIn = (text: string): readonly Run[] =>
 
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
-/** Returns the digits of the groups that start at this run of digits, if the separators between the groups are equal. */
+/** Returns the digits of the groups that start at this run of digits, if the separators between the groups are identical. */
 const grouped = (text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined => {
   const groups = runs.slice(at, at + lengths.length);
   if (!lengths.every((length, index) => groups[index]?.digits.length === length)) return undefined;
@@ -93,7 +93,7 @@ const hexadecimal =
  * with too few digits for a card number are omitted.
  */
 export const writingsToSearch = (text: string): readonly string[] => {
-  // A request contains many strings, and the function returns here for most of them.
+  // For most of the many strings in a request, the function returns here.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
   return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);

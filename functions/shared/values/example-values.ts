@@ -1,6 +1,6 @@
 import { type KeyNoun, keyMaker } from "./keys.ts";
 
-/** The values have the format of real ones and never change. */
+/** Example values have the format of real values and never change. */
 
 export const exampleTime = "2026-03-14T09:26:53.589Z";
 

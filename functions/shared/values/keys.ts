@@ -35,7 +35,7 @@ export const keyPrefixes = {
 
 export type KeyNoun = keyof typeof keyPrefixes;
 
-/** Injected into use cases, so tests and simulations are reproducible. */
+/** Injected into use cases, so that tests and simulations are reproducible. */
 export type NewKey = (noun: KeyNoun) => string;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

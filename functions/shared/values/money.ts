@@ -10,7 +10,7 @@ import { codeList, valueListAt } from "./code-list.ts";
 export type Currency = keyof typeof currencies;
 
 export interface Money {
-  /** Minor units: 1050 in EUR is 10.50 euros, 1050 JPY is 1050 yen. */
+  /** Minor units: 1050 in EUR is 10.50 euros, and 1050 in JPY is 1050 yen. */
   readonly value: number;
   readonly currency: Currency;
 }

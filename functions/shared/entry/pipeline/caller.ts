@@ -6,7 +6,7 @@ import { refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
 
-/** API Gateway passes strings only. */
+/** API Gateway passes only strings. */
 const AuthorizerContext = v.object({
   agentKey: v.string(),
   apiKey: v.string(),

@@ -29,8 +29,8 @@ const textOf = ({ event }: Exchange): string | undefined => {
 };
 
 /**
- * Replacement for bytes that are not valid UTF-8. API Gateway decodes bodies and inserts this character, so the original bytes
- * are not available here.
+ * Replacement character for bytes that are not valid UTF-8. API Gateway decodes bodies and inserts this character, so the
+ * original bytes are not available here.
  */
 const replacementCharacter = "\ufffd";
 

@@ -139,7 +139,7 @@ const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
 
 const words = (issue: Issue): string => (wordsByKeyword[keywordOf(issue)] ?? mustBe)(issue);
 
-/** Message for a violated rule without its own message. */
+/** Message for a violated rule that defines no message. */
 export const validation = { message: words };
 
 const shownNameLengthMax = 40;

@@ -31,7 +31,10 @@ export const BucketName = v.pipe(
   reference,
 );
 
-/** The root, or names separated by single slashes, with an optional slash at the end. `.` and `..` are not allowed. */
+/**
+ * Returns true for the root, and for names separated by single slashes, with an optional trailing slash. `.` and `..` are not
+ * allowed.
+ */
 const isPlainPrefix = (directory: string): boolean =>
   directory === "/" ||
   directory
