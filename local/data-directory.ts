@@ -11,8 +11,8 @@ const currentFormat = 2;
 const lockName = "lock.json";
 
 /**
- * Files and directories that the service creates on its first start. Without these files and directories, later starts would
- * lose data or could not read it.
+ * Files and directories that the service creates on its first start. Without them, a later start would lose data or could not
+ * read the remaining data.
  */
 const parts = ["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"];
 
@@ -35,7 +35,7 @@ export interface DataDirectory {
 
 /**
  * Claims the directory for this process, and empties the directory first if requested. Rejects directories of other programs.
- * The directory contains data that the cloud would encrypt, including card numbers in clearing files, so other users of the
+ * The directory contains data that is encrypted in the cloud, including card numbers in clearing files, so other users of the
  * machine get no access.
  */
 export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
@@ -51,7 +51,8 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   const isComplete = isFresh ? false : isCompleteSince(absolute, lockFile);
   const mark = (content: Marker): void => writeJsonFile(markerFile, content);
   mark({ format: currentFormat, isComplete });
-  // Assets are stored below this directory; a package.json above it must not determine the module type of their .js files.
+  // Assets are stored below this directory. Without this file, a package.json in a parent directory would determine the module
+  // type of their .js files.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
   // Git must ignore the directory regardless of its location, because it contains API secrets.
   writeFileSync(path.join(absolute, ".gitignore"), "*\n");

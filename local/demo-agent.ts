@@ -60,7 +60,7 @@ const attemptsMax = 6;
 const pauseMilliseconds = 1_000;
 
 /**
- * Returns true if the request can be retried. On a busy machine, a response may arrive too late. The idempotency key ensures
+ * Returns true if the request can be retried. On a busy machine, a response can arrive too late. The idempotency key ensures
  * that a repeated request is executed only once.
  */
 const isWorthAnother = (problem: string): boolean => {
@@ -96,7 +96,7 @@ const api =
     }
   };
 
-/** Profile for authentications that identify their merchant only by merchant ID and BIN. */
+/** Profile for authentications that identify the merchant only by merchant ID and BIN. */
 const exampleMerchantProfile = {
   mcc: "5732",
   merchantName: "Demo Shop",
@@ -111,7 +111,10 @@ export const agentOfShop = (name: string) => ({
   defaultMerchantProfile: exampleMerchantProfile,
 });
 
-/** The rehearsal of a deployment recognizes the endpoint's gaps by this text (known-gaps.ts). */
+/**
+ * Error text for an unexpected response. The rehearsal of a deployment searches this text for known gaps of the endpoint
+ * (known-gaps.ts).
+ */
 export const unexpectedResponse = (request: string, status: number, text: string): string =>
   `${request} returned ${status}: ${text}`;
 

@@ -60,5 +60,5 @@ test("records dropped by the database are reported, not omitted silently", async
 
 test("a full disk is not treated as damage", () => {
   const fault = Object.assign(new Error("IO error: 000009.log: No space left on device"), { code: "LEVEL_IO_ERROR" });
-  expect(explainFault(fault, "/data")).toContain("The disk is full. Free space for /data");
+  expect(explainFault(fault, "/data")).toContain("The disk is full. Free up space for /data");
 });

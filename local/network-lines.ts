@@ -30,7 +30,7 @@ interface LineCredentials {
   readonly client: Credentials;
 }
 
-/** Creates credentials from a certificate authority that is replaced on the next start. */
+/** Issues credentials from a certificate authority that is replaced on the next start. */
 const newCredentials = async (): Promise<LineCredentials> => {
   const authority = await newAuthority("Lines of this machine", new Date());
   const issued = (name: string) => authority.issue(name);
@@ -111,7 +111,7 @@ export const signOnsOf = (expected: readonly string[], patience = signOnPatience
         () =>
           up.reject(
             new Refusal(
-              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last error: ${lastFault}. For all errors, see the network path's file in ${logDirectory}.`,
+              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last error: ${lastFault}. For all errors, see the log of the network path in ${logDirectory}.`,
             ),
           ),
         patience.giveUpAfterMilliseconds,

@@ -21,7 +21,7 @@ export interface ServerOptions {
 
 const portOf = (text: string): number => {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError("The port must be between 0 and 65535.");
   return port;
 };
 
@@ -32,7 +32,7 @@ const directoryOf = (text: string): string => {
 
 const runtimeClientOf = (text: string): RuntimeClient => {
   const [, directory, functions] = /^(.+):([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/.exec(text) ?? [];
-  if (!directory || !functions) throw new InvalidArgumentError("Write DIR:FUNCTION,FUNCTION.");
+  if (!directory || !functions) throw new InvalidArgumentError("Use the format DIR:FUNCTION,FUNCTION.");
   return { directory, functions: functions.split(",") };
 };
 
@@ -40,7 +40,7 @@ type Parameters = Readonly<Record<string, string>>;
 
 const addParameter = (text: string, before: Parameters = {}): Parameters => {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new InvalidArgumentError("Write NAME=VALUE.");
+  if (name === undefined || value === undefined) throw new InvalidArgumentError("Use the format NAME=VALUE.");
   return { ...before, [name]: value };
 };
 
@@ -49,13 +49,13 @@ export const defaultDataDirectory = ".local";
 export const serverCommand = (serve: (options: ServerOptions) => Promise<void> | void): Command =>
   new Command("npm start --")
     .description("Runs the whole service on this machine.")
-    .option("--port <number>", "where the API answers; 0 is a free port", portOf, 8080)
+    .option("--port <number>", "port of the API; 0 selects a free port", portOf, 8080)
     .option("--data <directory>", "directory that contains all state", directoryOf, defaultDataDirectory)
     .option("--fresh", "delete the state of earlier runs")
     .option("--set <name=value>", "set a stage value by the name of its template parameter; repeatable", addParameter)
     .option(
       "--chaos <seed>",
-      "simulate the throttling, conflicts and index lag of a busy store; the same seed gives the same behaviour",
+      "simulate the throttling, conflicts and index lag of a busy store; the same seed produces the same behaviour",
       wholeNumber({ least: 0 }),
     )
     .option(
@@ -69,7 +69,7 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     )
     .option(
       "--runtime-client <dir:function,…>",
-      "run these functions under AWS's runtime interface client; its package is in DIR",
+      "run these functions under AWS's runtime interface client, whose package is in DIR",
       runtimeClientOf,
     )
     .action(serve);

@@ -42,14 +42,14 @@ const requireFree = async (port: number, directory: string): Promise<void> => {
 };
 
 /**
- * Interval within which a repeated signal is treated as a duplicate. Ctrl-C in a terminal reaches this process twice: from the
- * terminal, and forwarded by npm.
+ * Interval within which a repeated signal is treated as a duplicate. Ctrl-C in a terminal reaches this process twice: directly
+ * from the terminal, and through npm.
  */
 const sameSignalMilliseconds = 1_000;
 
 /**
- * Runs `stop` on the first signal and exits with 0; a second signal exits immediately. The returned function reports whether a
- * signal has arrived.
+ * Runs `stop` on the first signal and exits with code 0. On a second signal, exits immediately. The returned function reports
+ * whether a signal has arrived.
  */
 const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
   let firstAt: number | undefined;
@@ -160,7 +160,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     data.complete();
     console.log(welcome(ready, data.path));
   } catch (error) {
-    // A stop signal during startup makes calls in progress fail. The signal handler exits once its own shutdown has completed.
+    // A stop signal during startup causes calls in progress to fail. The signal handler exits the process after the shutdown.
     if (isStopping()) return;
     await stop();
     throw error;

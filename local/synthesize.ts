@@ -53,9 +53,9 @@ export const synthesize = async (dataDirectory: string, onMaking: () => void): P
 const making = "making-";
 
 /**
- * Returns the assembly for a source fingerprint, creating the assembly if necessary. A new assembly is created elsewhere and
- * then renamed, so it is always complete. If several assemblies for one fingerprint are created concurrently, the first one is
- * retained.
+ * Returns the assembly for a source fingerprint, creating the assembly if necessary. A new assembly is created under a
+ * temporary name and then renamed, so an assembly is always complete. If several assemblies for one fingerprint are created
+ * concurrently, the first one is retained.
  */
 export const sharedAssembly = async (
   fingerprint: string,

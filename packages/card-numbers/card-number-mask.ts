@@ -41,10 +41,7 @@ const maskedRow = (row: string): string => {
   return holdsLuhnNumber(digits) ? withDigits(row, "*".repeat(digits.length)) : row;
 };
 
-/**
- * Masks card numbers that are in known ranges and that start and end at boundaries of digit groups, even between other digit
- * groups.
- */
+/** Masks card numbers that are in known ranges and consist of complete digit groups, even between other digit groups. */
 const maskedGroups = (row: string): string => {
   const groups = row.match(/\d+/g) ?? [];
   const shown = [...digitsOf(row)];

@@ -34,8 +34,8 @@ export const erroOf = (
 };
 
 /**
- * Builds the response to a rejected message, with the message's first error code and every invalid element. Undefined for an
- * `Erro`.
+ * Builds the response to a rejected message, with the message's first error code and every invalid element. Returns undefined
+ * for an `Erro`.
  */
 export const erroForRefusal = (
   { faults, message }: Refusal,

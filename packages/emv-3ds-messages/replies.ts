@@ -12,7 +12,7 @@ export const creqOf = (
   challengeWindowSize: string,
 ): CReq => ({ threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion, challengeWindowSize });
 
-/** The ACS timed out because it never received the first CReq: the requestor sent no challenge. */
+/** The ACS timed out because the requestor never sent the first CReq. */
 const challengeNeverSent = "05";
 
 /** Pass 03 as `resultsStatus` if the ARes with the challenge never reached the requestor. */

@@ -58,8 +58,8 @@ export class Iso8583Error extends Error {
   }
 
   /**
-   * Returns the part of the message that was decoded before the error, which is sufficient to respond to it or to log its STAN.
-   * Contains card data.
+   * Returns the part of the message that was decoded before the error. This part is sufficient to respond to the message or to
+   * log its STAN. Contains card data.
    */
   get decoded(): Iso8583Message | undefined {
     return this.#decoded;

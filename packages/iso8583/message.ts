@@ -1,6 +1,6 @@
 /**
  * A decoded ISO 8583 message. Text is a Latin-1 string regardless of the wire encoding, digits keep their leading zeros, and
- * binary values are uppercase hex. A composite is an object keyed by sub-field.
+ * binary values are uppercase hex. A composite is an object keyed by subfield.
  */
 export type FieldValue = string | { readonly [part: string]: FieldValue };
 
@@ -25,10 +25,10 @@ export interface ReadingObserver {
 }
 
 /**
- * Keys of a composite that begin with # are not sub-field keys. These keys preserve what a sub-field table cannot express, so
- * that a message re-encodes to the same bytes. `#order` is the wire order of the tags, present only if it differs from the
- * table's order. `#rest` contains all data from the first unknown bit of an inner bitmap (the bitmap's remaining bits, then the
- * bytes). Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
+ * Keys of a composite that begin with # are not subfield keys. These keys preserve properties that a subfield table cannot
+ * express, so that a message re-encodes to the same bytes. `#order` is the wire order of the tags, present only if it differs
+ * from the table's order. `#rest` contains all data from the first unknown bit of an inner bitmap (the bitmap's remaining bits,
+ * then the bytes). Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
  */
 export const orderKey = "#order";
 export const restKey = "#rest";

@@ -3,7 +3,7 @@ import { anyVersion, digits, listOf, url } from "../formats/formats.ts";
 import { type Combination, optional, required, type Shape, since220 } from "../validation/field.ts";
 import { type Elements, elementOf } from "../validation/situation.ts";
 
-/** PRes entry: an issuer's card number range, and how its cards are authenticated. */
+/** PRes entry: an issuer's card number range, with the protocol versions and the 3DS Method URL of its cards. */
 export interface CardRange {
   readonly startRange: string;
   readonly endRange: string;

@@ -55,7 +55,7 @@ export interface Field {
   readonly since?: MessageVersion;
 }
 
-/** Well-formed elements that contradict each other. */
+/** Rule against an element that is well-formed but contradicts another element. */
 export interface Combination {
   readonly element: string;
   readonly reason: string;

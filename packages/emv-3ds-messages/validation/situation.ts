@@ -4,7 +4,7 @@ import type { Reception } from "../reception.ts";
 /** Unvalidated elements of an object in a message. */
 export type Elements = Readonly<Record<string, unknown>>;
 
-/** A message (or an object inside one) with everything that determines which validation rules apply to it. */
+/** A message (or an object in a message) with the data that determines the applicable validation rules. */
 export interface Situation {
   readonly message: Elements;
   readonly version: MessageVersion;

@@ -5,12 +5,12 @@ export interface AlternativeLayout {
   readonly firstBytes: ReadonlySet<number>;
   readonly announced: PartsCodec;
   readonly otherwise: PartsCodec;
-  /** Sub-fields of `otherwise`. A value with only these sub-fields is written in the `otherwise` layout. */
+  /** Subfields of `otherwise`. A value with only these subfields is written in the `otherwise` layout. */
   readonly otherwiseKeys: ReadonlySet<string>;
 }
 
 /**
- * Returns the codec for a field with two layouts. The first byte selects the layout to read; the sub-fields present in a value
+ * Returns the codec for a field with two layouts. The first byte selects the layout to read; the subfields present in a value
  * select the layout to write.
  */
 export const alternativeParts = (layout: AlternativeLayout, path: string): PartsCodec => {

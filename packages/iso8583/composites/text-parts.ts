@@ -40,8 +40,8 @@ const joinOne = (part: TextPart, value: FieldValue, whole: boolean): string => {
 };
 
 /**
- * Returns the codec for positional sub-fields. A value can end after any sub-field; gaps are padded according to the
- * sub-field's type.
+ * Returns the codec for positional subfields. A value can end after any subfield; gaps are padded according to the subfield's
+ * type.
  */
 export const positionalText = (layout: readonly TextPart[], path: string): TextParts => {
   const known = new Set(layout.map((part) => part.key));

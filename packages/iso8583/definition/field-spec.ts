@@ -30,7 +30,7 @@ export interface FieldSpec {
   readonly parts?: Composite;
 }
 
-/** Consecutive sub-fields. Text is split by character (or BCD digit), binary values by byte. */
+/** Consecutive subfields. Text is split by character (or BCD digit), binary values by byte. */
 export interface Positional {
   readonly kind: "positional";
   readonly parts: FieldTable;
@@ -93,7 +93,7 @@ export interface FieldTable {
   readonly [dataElement: string]: string | FieldSpec;
 }
 
-/** A dialect's default encodings, for fields without their own. */
+/** A dialect's default encodings, for fields that define no encoding. */
 export interface EncodingProfile {
   /** Encoding of fixed-length numeric fields. */
   readonly n: DataEncoding;

@@ -12,8 +12,7 @@ export interface FrameCodec {
   frame(payload: Uint8Array): Uint8Array;
   /**
    * Creates a reader for one connection. For a frame without a message, such as the heartbeat of an idle connection, the reader
-   * calls `onControl` and returns nothing. The reader throws on an invalid length, because the stream cannot be resynchronized
-   * after it.
+   * calls `onControl` and returns nothing. The reader throws on an invalid length, because the stream cannot be resynchronized.
    */
   reader(onControl?: () => void): FrameReader;
 }

@@ -24,7 +24,7 @@ export interface BitmapCodec {
 
 export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(maxWords * wordBytes), words: 1 });
 
-/** Marks a data element as present, as well as the bitmaps up to its own. */
+/** Marks a data element as present, together with all bitmaps up to the data element's bitmap. */
 export const mark = (bitmap: Bitmap, dataElement: number): void => {
   const index = (dataElement - 1) >> 3;
   bitmap.bits[index] = (bitmap.bits[index] as number) | (0x80 >> ((dataElement - 1) & 7));

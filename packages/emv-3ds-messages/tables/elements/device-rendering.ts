@@ -2,7 +2,7 @@ import { oneOf, series } from "../../formats/codes.ts";
 import { listOf } from "../../formats/formats.ts";
 import { required, type Shape } from "../../validation/field.ts";
 
-/** Interfaces that an app supports, and the one that the issuer chose. */
+/** Interfaces that an app supports, and the interface that the issuer chose. */
 
 export interface DeviceRenderOptions {
   readonly sdkInterface: string;

@@ -21,8 +21,8 @@ export interface PackedDigitsOptions {
   /** Position and required value of the padding nibble for an odd number of digits. */
   readonly pad: "left-zero" | "right-zero" | "right-f";
   /**
-   * True if the length prefix counts bytes. If the length prefix counts bytes, only F padding distinguishes an odd number of
-   * digits from an even one.
+   * True if the length prefix counts bytes. In that case, only F padding distinguishes an odd number of digits from an even
+   * one.
    */
   readonly padEndsValue: boolean;
   readonly track: boolean;
