@@ -5,9 +5,9 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * Resumes work that was in progress when the service stopped, such as a report that was being written or a delivery that was
- * being sent. The lease on interrupted work blocks other functions for 15 minutes, the maximum duration of a function. When the
- * local service starts, no lease can be in use, so the work is made due immediately and the next sweep resumes it.
+ * Resumes work that was in progress when the service stopped, such as writing a report or sending a delivery. The lease on
+ * interrupted work blocks other functions for 15 minutes, the maximum duration of a function. When the local service starts, no
+ * lease can be in use, so the work is made due immediately and the next sweep resumes it.
  */
 
 type Item = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { nameHere } from "./names.ts";
 import { reservedPorts } from "./reserved-ports.ts";
 import type { StartHook } from "./start-hook.ts";
 
-/** Simulated central bank, whose exchange rates are loaded before any exemption needs them. */
+/** Simulated central bank, whose exchange rates are loaded before they are needed for exemptions. */
 export const sandboxCentralBank: StartHook = {
   name: "sandbox central bank",
   beforeStacks: async () => {

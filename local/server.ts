@@ -64,8 +64,8 @@ const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
 };
 
 /**
- * Runs the entire service until a signal stops it. `npm start` makes Node.js cache compiled modules (`NODE_COMPILE_CACHE`),
- * because type stripping and compilation took a fifth of the start time. Functions have no such cache, as on AWS.
+ * Runs the entire service until a signal stops it. Under `npm start`, Node.js caches compiled modules (`NODE_COMPILE_CACHE`),
+ * because type stripping and compilation took a fifth of the start time. As on AWS, functions have no such cache.
  */
 const serve = async (options: ServerOptions): Promise<void> => {
   const {

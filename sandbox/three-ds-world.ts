@@ -63,7 +63,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
   const {
     directory,
     port = 0,
-    // biome-ignore lint/plugin: authentication requests carry real time (decision 0010)
+    // biome-ignore lint/plugin: authentication requests contain real time (decision 0010)
     now = () => new Date(),
     preparationSeconds = 3_600,
     delayFactor = 1,
@@ -80,7 +80,8 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     sendResults(resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results, certificates);
 
   const server = createServer();
-  // Keep-alive is disabled, because a client that reuses a connection just as it closes would see a failure.
+  // Idle keep-alive connections stay open, because a client that reuses a connection just as the server closes it would see a
+  // failure.
   server.keepAliveTimeout = 0;
   const acsPort = await listenAsBefore(server, { directory, name: "acs", first: port, host });
   // The host name is localhost, so that challenge pages in an iframe of a page on localhost are same-site.

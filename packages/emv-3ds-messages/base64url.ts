@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 
 /**
- * Encoding of messages that are sent through a browser: base64url without padding. When decoding, padding and the standard
- * Base64 alphabet are also accepted, because some parties use them.
+ * Encoding of messages that are sent through a browser: base64url without padding. The decoder also accepts padding and the
+ * standard Base64 alphabet, because some parties use them.
  */
 
 const alphabet = /^[A-Za-z0-9_+/-]*={0,2}$/;

@@ -50,7 +50,7 @@ const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
 
 /**
  * Filters a message for logs, records and screens. No other function may filter messages. The dialect defines which values may
- * be shown; all others, including unknown tags, are replaced by their length. Never throws.
+ * be shown; all others, including those of unknown tags, are replaced by their lengths. Never throws.
  */
 export const visibleMessage = (dialect: Dialect, message: Iso8583Message): VisibleMessage => {
   const { shownAs, repeats } = showingOf(dialect);

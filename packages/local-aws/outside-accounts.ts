@@ -13,7 +13,7 @@ export interface OutsideAccount {
 
 export interface OutsideRole {
   readonly name: string;
-  /** Account whose principals may assume the role if they send the agreed external ID. */
+  /** Account whose principals can assume the role by sending the agreed external ID. */
   readonly trustedAccount: string;
   readonly externalId: string;
   readonly policy: PolicyDocument;

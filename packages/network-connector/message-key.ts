@@ -3,17 +3,17 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 const textOf = (value: FieldValue | undefined): string => (typeof value === "string" ? value.trim() : "");
 
 /**
- * Returns the last part of a response's message key: fields 7, 11, 32 and 37. If a message from the network echoes fields 7,
- * 11, 32 and 37 of a request, these fields identify the request, regardless of the message type.
+ * Returns the last part of a response's message key: fields 7, 11, 32 and 37. If a message from the network echoes these fields
+ * of a request, they identify the request, regardless of the message type.
  */
 export const numbersInKey = ({ fields }: Pick<Iso8583Message, "fields">): string =>
   `|${textOf(fields["7"])}|${textOf(fields["11"])}|${textOf(fields["32"])}|${textOf(fields["37"])}`;
 
 /**
- * Matches a response to its request. The trace number wraps around after a million messages and is counted per station, so the
- * message key also contains the message type, the transmission time, the acquirer and the retrieval reference number (fields 7,
- * 32 and 37). Networks echo all fields of the message key. If a network's layout has no field 7, neither the request nor the
- * response contains it.
+ * Returns the key that matches a response to its request. The trace number wraps around after a million messages and is counted
+ * per station, so the message key also contains the message type, the transmission time, the acquirer and the retrieval
+ * reference number (fields 7, 32 and 37). Networks echo all fields of the message key. If a network's layout has no field 7,
+ * neither the request nor the response contains it.
  */
 const keyOf = (mti: string, message: Pick<Iso8583Message, "fields">): string => mti + numbersInKey(message);
 

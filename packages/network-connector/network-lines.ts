@@ -26,8 +26,8 @@ const lineSchema = v.strictObject({
   endpoints: v.pipe(v.array(endpoint), v.minLength(1), v.readonly()),
   /**
    * Protection of the network path. `tls` uses mutual TLS with a client certificate, for connections over open, public
-   * networks. `ipsec` and `private-circuit` state what protects a path without TLS (PCI DSS 4.2.1 requires strong cryptography
-   * over open, public networks).
+   * networks. `ipsec` and `private-circuit` name the protection of a path without TLS (PCI DSS 4.2.1 requires strong
+   * cryptography over open, public networks).
    */
   protection: v.picklist(["tls", "ipsec", "private-circuit"]),
   header: v.optional(header, "none"),
@@ -83,7 +83,8 @@ const networkSchema = v.strictObject({
   session: v.exactOptional(sessionSchema),
   lines: v.pipe(v.array(lineSchema), v.minLength(1), v.readonly()),
   /**
-   * `off` is only for a sandbox that simulates missing responses on request; there, a missing response does not indicate a network failure.
+   * `off` is only for a sandbox that simulates missing responses on request. In such a sandbox, a missing response does not
+   * indicate a network failure.
    */
   breaker: v.optional(v.picklist(["on", "off"]), "on"),
   echoAfterSeconds: v.optional(seconds(600), 60),

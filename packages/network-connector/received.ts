@@ -42,7 +42,7 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     if (isRequest(message.mti)) return { kind: "request", message };
     return { kind: "answer", key: keyOfAnswer(message), message, packed };
   } catch (error) {
-    // An inconsistent header does not identify the request, but the message after the header may.
+    // An inconsistent header does not identify the request, but the message after the header can identify it.
     const decoded =
       error instanceof Iso8583Error && error.decoded ? error.decoded : decodedIn(wire, wire.behindHeader(bytes));
     const begin = decoded && beginOfKeyOfAnswer(decoded);

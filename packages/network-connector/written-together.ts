@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 
 interface WrittenBytes {
-  /** True as soon as the stream has passed the bytes on, so that they can no longer be held back. */
+  /** True once the stream has written the bytes, which can then no longer be held back. */
   readonly isSent: boolean;
 }
 

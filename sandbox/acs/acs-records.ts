@@ -6,7 +6,7 @@ import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
 /**
  * Records stored by the simulated 3-D Secure issuers and directory servers. Every change replaces the entire record with the
- * same key, and open challenges survive a restart. Records never contain card numbers.
+ * same key. Open challenges survive a restart. Records never contain card numbers.
  */
 
 interface PaymentShown {

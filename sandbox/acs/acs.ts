@@ -111,7 +111,7 @@ const isSessionData = (text: string): boolean => text.length <= sessionDataMax &
 const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>
   sessionData === null ? challenge : { ...challenge, sessionData };
 
-/** A script may post the code without the name of the button. */
+/** Returns the event that a form represents. A script can post the code without the name of the button. */
 const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
   switch (form.get("action") ?? (form.has("code") ? "enter-code" : undefined)) {
     case "enter-code":

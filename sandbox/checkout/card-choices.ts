@@ -39,7 +39,7 @@ const titles: Readonly<Record<string, string>> = {
 const takesTokensHere = (network: CardNetwork): boolean =>
   networkSupports(network, "networkTokens") && network !== "american-express";
 
-/** Returns the groups of network tokens. Wallet tokens are not listed, because they have their own buttons. */
+/** Returns the groups of network tokens. Wallet tokens are not listed, because each wallet has a button. */
 const tokenGroups = (network: CardNetwork): readonly CardGroup[] => {
   if (!takesTokensHere(network)) return [];
   const onFile = readyTestTokens.filter(({ digits }) => digits[1] === "0");

@@ -1,8 +1,8 @@
 import { type ExchangeResponse, shown } from "./shown-exchange.ts";
 
 /**
- * The demo merchant's client for the service, without the client library. The agent's API key stays on the shop's server and
- * never reaches the browser.
+ * The demo merchant's API client, written without the client library. The agent's API key stays on the shop's server and never
+ * reaches the browser.
  */
 
 export interface ShopCredentials {

@@ -12,8 +12,8 @@ import { react } from "./directory-server.ts";
 import type { DirectoryServerSettings, Reaction } from "./reaction.ts";
 
 /**
- * Directory servers on this machine. Each has its own URL and accepts only clients with a certificate from the sandbox's
- * certificate authority.
+ * Directory servers on this machine. Each directory server has a separate URL and accepts only clients with a certificate from
+ * the sandbox's certificate authority.
  */
 
 export interface DirectoryServersSettings extends DirectoryServerSettings {

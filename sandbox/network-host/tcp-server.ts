@@ -13,7 +13,7 @@ export interface NetworkHostSettings {
   /** Port of each network; by default, a free port. */
   readonly ports?: Partial<Record<CardNetwork, number>>;
   readonly host?: string;
-  /** Networks that are also reachable over signed-on lines, each on its own port. */
+  /** Networks that are also reachable over signed-on lines, each on a separate port. */
   readonly lines?: Partial<Record<CardNetwork, LineListenerSettings>>;
   readonly now?: () => Date;
   /** Factor for the delays of slow and late responses; 1 is real time. */

@@ -69,7 +69,7 @@ const additionalResponseData = ({
   ...present({ "15": panLastFour }),
 });
 
-/** Stations are numbered in the header, and each station signs on only its own line. */
+/** Stations are numbered in the header. A sign-on applies only to the line on which it arrives. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),

@@ -4,8 +4,8 @@ import type { DisputeCategory, DisputeReason } from "./dispute-reasons.ts";
 
 /**
  * Actions of cardholders and issuers after a payment, selected by the presented amount in minor units. Payments with other
- * amounts trigger no such actions. All steps of a dispute are part of the payment's own settlement cycle, so tests need not
- * wait for weeks. docs/sandbox-scenarios.md lists the amounts.
+ * amounts trigger no such actions. All steps of a dispute are part of the payment's settlement cycle, so tests need not wait
+ * for weeks. docs/sandbox-scenarios.md lists the amounts.
  */
 
 interface DisputeStep {

@@ -13,7 +13,7 @@ if (!tableName || !SecretId) {
   throw new Error("missing or invalid environment variables: LEDGER_TABLE, CERTIFICATES_SECRET");
 }
 
-// biome-ignore lint/plugin: authentication requests carry real time (decision 0010)
+// biome-ignore lint/plugin: authentication requests contain real time (decision 0010)
 const now = () => new Date();
 const secrets = new SecretsManagerClient(clientOptions());
 

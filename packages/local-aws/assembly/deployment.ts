@@ -131,7 +131,7 @@ export class Deployment {
   }
 }
 
-/** AWS appends a random UUID to a stack ID. Here, the UUID is constant because a stack is created only once. */
+/** AWS appends a random UUID to a stack ID. Here, the UUID is constant, because a stack is created only once. */
 const stackIdOf = (stackName: string): string =>
   arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 

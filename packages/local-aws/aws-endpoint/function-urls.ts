@@ -12,7 +12,7 @@ import { verifiedCredential } from "./signature.ts";
 
 /**
  * Function URLs with the auth type AWS_IAM, which accept only signed requests. The signature is verified, and the function
- * receives the caller's principal. On AWS, each function URL has its own host; here, each function URL is a path of the
+ * receives the caller's principal. On AWS, each function URL has a separate host; here, each function URL is a path of the
  * endpoint.
  */
 

@@ -20,12 +20,12 @@ export interface AwsCall {
   readonly body: string;
 }
 
-/** Called when a call arrives. The promise settles with the call's result, whether success or error. */
+/** Called for each incoming call. The promise settles with the result or the error of the call. */
 export type OnAwsCall = (call: AwsCall, answered: Promise<unknown>) => void;
 
 export interface AwsBackend {
   readonly services: Readonly<Record<string, AwsService>>;
-  /** A separate service from the others, because S3 streams content and verifies signatures. */
+  /** Separate from the other services, because S3 streams content and verifies signatures. */
   readonly s3: S3Service;
   readonly find: FindCredential;
   /** The signatures of requests to function URLs are verified, as for S3. */

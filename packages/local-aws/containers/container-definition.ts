@@ -84,7 +84,10 @@ export const containerCredential = (definition: ContainerDefinition, roles: Role
   principal: roles.principal(definition),
 });
 
-/** Builds the program's environment. Throws AccessDenied if the execution role may not write the log or read the secrets. */
+/**
+ * Builds the program's environment. Throws AccessDenied if the execution role is not allowed to write the log or read the
+ * secrets.
+ */
 export const containerEnvironment = (
   definition: ContainerDefinition,
   { awsEndpoint, roles, secrets }: { readonly awsEndpoint: string; readonly roles: Roles; readonly secrets: Secrets },

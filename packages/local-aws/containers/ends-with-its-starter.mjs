@@ -1,2 +1,2 @@
-/** Loaded before the program of a container: it ends the process if the parent is killed. */
+/** Loaded before a container's program. Ends the process if the parent is killed. */
 process.on("disconnect", () => process.exit(0));

@@ -117,8 +117,8 @@ export const storeOptions = { maxItemSize: 400 * 1024 };
 const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
 
 /**
- * Opens the database, in memory if no directory is specified. Throws LevelDB's own errors, with their codes, for damaged or
- * missing files.
+ * Opens the database, in memory if no directory is specified. For damaged or missing files, throws LevelDB errors with their
+ * codes.
  */
 export const openLevel = async (directory: string | undefined): Promise<Level> => {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });

@@ -24,7 +24,7 @@ export const refusal = (name: string, message: string): DynamoDbError =>
 export const validationError = (message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: "com.amazon.coral.validate#ValidationException", message });
 
-/** An error that occurs before the operation is known. */
+/** Builds an error that occurs before the operation is known. */
 export const protocolError = (name: string, message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: `com.amazon.coral.service#${name}`, message });
 

@@ -155,7 +155,9 @@ const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
   };
 };
 
-/** Creates the simulated index lag with its own random number generator, so that the lag does not affect which requests fail. */
+/**
+ * Creates the simulated index lag with a separate random number generator, so that the lag does not affect which requests fail.
+ */
 const indexDelayOf = (
   level: Level,
   { seed, indexDelayMilliseconds = 0 }: ChaosOptions,

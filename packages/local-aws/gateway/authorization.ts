@@ -37,7 +37,7 @@ export class RequestAuthorizer {
     this.#now = now;
   }
 
-  /** Returns the authorizer context if the caller may call this method; throws a GatewayFailure otherwise. */
+  /** Returns the authorizer context if the caller is allowed to call this method; throws a GatewayFailure otherwise. */
   async authorize(exchange: Exchange): Promise<AuthorizerContext> {
     const identity = this.#identitySources.map((source) => mappedValue(source, exchange));
     // A request with a missing or empty identity source is rejected without invoking the authorizer's function.

@@ -20,8 +20,7 @@ import type { RestApi } from "./rest-api.ts";
 const longestBodyBytes = 10 * 1024 * 1024;
 
 /**
- * Time limit from the first byte of a request to the last byte of its body. API Gateway also limits how long it waits for slow
- * clients.
+ * Time limit from the first byte of a request to the last byte of its body. API Gateway has a similar limit for slow clients.
  */
 const requestMilliseconds = 30_000;
 
@@ -139,7 +138,7 @@ export class GatewayServer {
     if (!this.#api.stage.AccessLogSetting) return;
     const { DestinationArn, Format } = this.#api.stage.AccessLogSetting;
     const responseLatency = Date.now() - exchange.request.receivedAt.getTime();
-    // The path of an unmatched request is not logged, because the caller chooses it and it can contain anything.
+    // The path of an unmatched request is not logged, because the caller chooses the path, and the path can contain any text.
     const route = exchange.resource ? {} : { resourcePath: "unmatched" };
     const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency, ...route });
     this.#logs.appendLine(logGroupIn(DestinationArn), line);

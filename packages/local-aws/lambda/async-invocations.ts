@@ -6,8 +6,8 @@ import type { Functions } from "./functions.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
 /**
- * Delay before a throttled invocation is retried. A throttled invocation does not count as an attempt: Lambda, too, retries
- * throttled invocations for hours.
+ * Delay before a throttled invocation is retried. A throttled invocation does not count as an attempt, as on Lambda, which
+ * retries throttled invocations for hours.
  */
 const throttledMilliseconds = 1_000;
 

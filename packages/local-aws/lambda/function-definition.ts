@@ -69,7 +69,7 @@ export const functionDefinitions = (deployment: Deployment): readonly FunctionDe
 
 /**
  * Returns the environment variables set by the template and by Lambda. Functions inherit only PATH, LANG and TMPDIR from the
- * runner. The SDK reads the local endpoint from these variables. The access key ID is the function's name, so each call is
+ * runner. The variables include the local endpoint for the SDK. The access key ID is the function's name, so each call is
  * authorized with the function's role.
  */
 export const functionEnvironment = (

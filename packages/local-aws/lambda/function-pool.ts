@@ -19,8 +19,8 @@ const callsMax = 250;
 const idleMilliseconds = 300_000;
 
 /**
- * Thrown if the runner stops before the function returns. The function has not failed; asynchronous invocations are repeated
- * after a restart.
+ * Thrown if the runner stops before the function returns. The function itself has not failed. Asynchronous invocations are
+ * repeated after a restart.
  */
 export class RunnerStopped extends Error {
   override readonly name = "RunnerStopped";

@@ -61,7 +61,7 @@ export class Functions {
     return [...this.#pools.keys()];
   }
 
-  /** The endpoint is created after the functions. */
+  /** Sets the endpoint for AWS calls, which is created after the functions. */
   connect(awsEndpoint: string): void {
     this.#awsEndpoint = awsEndpoint;
   }

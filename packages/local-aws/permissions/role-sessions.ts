@@ -7,7 +7,7 @@ import { type Principal, roleSession } from "./principal.ts";
 export interface SessionRequest {
   readonly roleArn: string;
   readonly externalId: string | undefined;
-  /** Limits the session's permissions; the role's own policy applies as well. */
+  /** Limits the session's permissions, in addition to the role's policy. */
   readonly sessionPolicy: readonly PolicyStatement[] | undefined;
   readonly sessionName: string;
   readonly seconds: number;

@@ -35,7 +35,7 @@ export const putObject: S3Operation = async (request) => {
   }
 };
 
-/** The SDK adds a checksum automatically; a bucket with Object Lock requires one. */
+/** A bucket with Object Lock requires a checksum, which the SDK adds automatically. */
 const requireChecksumForLock = ({ bucket, headers }: S3Request): void => {
   if (!bucket.hasObjectLock || headers["content-md5"] !== undefined || checksumAlgorithmOf(headers)) return;
   const required = "Content-MD5 OR x-amz-checksum- HTTP header is required";

@@ -73,7 +73,7 @@ const knownHeaders = [
   /^x-amz-server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?$/,
 ];
 
-/** Rejects unknown headers, because a caller may rely on a header that would be silently ignored. */
+/** Rejects unknown headers, because a caller could rely on a header that would be silently ignored. */
 export const requireKnownHeaders = (headers: IncomingHttpHeaders): void => {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;

@@ -24,7 +24,7 @@ export interface StreamMapping {
   readonly retryAttempts: number;
 }
 
-/** Initial and maximum backoff between attempts; AWS does not publish its own values. */
+/** Initial and maximum backoff between attempts. AWS does not publish the values that it uses. */
 const firstRetryMilliseconds = 50;
 const longestRetryMilliseconds = 2_000;
 /** AWS polls a stream four times per second. A short wait collects the writes of one request into one batch. */

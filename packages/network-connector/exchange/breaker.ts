@@ -29,7 +29,10 @@ interface Second {
   timedOut: number;
 }
 
-/** An admitted request. While the breaker is closed, all requests share one admission object; each probe has its own. */
+/**
+ * An admitted request. While the breaker is closed, all requests share one admission object. Each probe has a separate
+ * admission object.
+ */
 export interface Admission {
   readonly isProbe: boolean;
 }

@@ -10,7 +10,7 @@ export interface Connection {
   readonly socket: LineSocket;
   readonly read: FrameReader;
   readonly writer: Writer;
-  /** Time at which data was last received from the network. If a line sends but receives nothing, it may be down. */
+  /** Time at which data was last received from the network. A line that sends but receives nothing may be down. */
   lastHeardMs: number;
   stopEcho: () => void;
   isEchoPending: boolean;

@@ -35,8 +35,7 @@ const ownAddresses = (): ReadonlySet<string> =>
 
 /**
  * Forwards a response that matches no request in this task to the other tasks, once. Networks can send a response on a line
- * other than the line of the request. The original request has its own deadline and does not wait until the response is
- * forwarded.
+ * other than the line of the request. Forwarding does not extend the deadline of the original request.
  */
 export const handToPeers = (settings: PeersSettings) => async (network: string, packed: Uint8Array) => {
   const found = await lookup(settings.host, { all: true }).catch(() => []);

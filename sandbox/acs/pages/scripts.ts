@@ -4,7 +4,7 @@
  */
 
 const challengeScript = `const form = document.querySelector("form");
-// Scripts can focus a field in a cross-origin frame; autofocus cannot.
+// In a cross-origin frame, only a script can focus a field; the autofocus attribute has no effect.
 form.querySelector("#code")?.focus();
 const submit = (action) => {
   const field = Object.assign(document.createElement("input"), { type: "hidden", name: "action", value: action });

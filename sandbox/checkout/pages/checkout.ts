@@ -23,7 +23,7 @@ const takeCard = (): void => {
   cardNumber.value = spaced(card.value);
 };
 
-/** Shows the meaning of an entered number if the number is in the list of test cards. */
+/** Selects the entered number in the list of test cards if the list contains the number. */
 const nameCard = (): void => {
   card.value = cardNumber.value.replaceAll(" ", "");
 };

@@ -52,7 +52,7 @@ const readsMax = 30;
 const pauseMilliseconds = 2_000;
 
 /**
- * The issuer's result may arrive after the browser has returned. A shop with a webhook endpoint waits for `3ds.updated`. This
+ * The issuer's result can arrive after the browser has returned. A shop with a webhook endpoint waits for `3ds.updated`. This
  * shop polls instead, and gives up after a while with the result `challenge`.
  */
 const resultOf = async (order: string): Promise<string> => {

@@ -15,7 +15,7 @@ import { type MemoryLedger, memoryLedger } from "./memory-ledger.ts";
 
 /**
  * The ledger on disk. Each appended line of text is one record; the latest record for a key is the valid one. A record is
- * written before the response is sent, so a restarted host gives the same response to a repeat.
+ * written before the response is sent, so a restarted host returns the same response to a repeated message.
  */
 
 const recordsFile = "ledger.jsonl";

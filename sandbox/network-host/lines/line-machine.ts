@@ -1,6 +1,6 @@
 import type { AskedRow, LineRules, Refusal } from "./line-rules.ts";
 
-/** State machine for the sign-on states of a network's lines. This module uses neither sockets nor time. */
+/** State machine for the sign-on states of a network's lines. This module uses neither sockets nor the clock. */
 
 /** Assigned by the listener; never reused. */
 export type LineId = number;

@@ -46,7 +46,7 @@ export interface LineRules {
   readonly refusals: Readonly<Record<Refusal, string>>;
   /** Location of a station's identity: in the header of its messages (H6), or in a data element of its management messages. */
   readonly stationIn: "header" | "33";
-  /** Scope of a sign-on: its own line, or every line of the station. */
+  /** Scope of a sign-on: one line, or every line of the station. */
   readonly signOnScope: "line" | "group";
   /** Result of a sign-on by a station that already has a signed-on line. */
   readonly secondSignOn: "refused" | "takes-over";

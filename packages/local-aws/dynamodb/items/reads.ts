@@ -34,7 +34,7 @@ export const query = async (
   if (!platform.consume) return runAction(operation, store, request);
   const rows = store.noteRowsOfRanges();
   const answer = (await runAction(operation, store, request)) as { readonly ScannedCount: number };
-  // Only the evaluated rows are counted, because dynalite may read one extra row.
+  // Only the evaluated rows are counted, because dynalite can read one extra row.
   consumeLookedAt(platform.consume, table, request, rows.slice(0, answer.ScannedCount) as Item[]);
   return answer;
 };

@@ -35,7 +35,8 @@ export class ChangeStreams {
       store.put(streamRows(description.TableName) + record.dynamodb.SequenceNumber, record);
       tableNames.add(description.TableName);
     }
-    // The last sequence number has its own row, because numbering must continue even after all records have been trimmed.
+    // The last sequence number is stored in a separate row, because numbering must continue even after all records have been
+    // trimmed.
     if (tableNames.size > 0) store.put(lastSequenceRow, this.#lastSequence);
     return tableNames;
   }

@@ -32,7 +32,7 @@ const jsonLines = (lines: readonly object[]): string => lines.map((line) => `${J
 
 const partitionOf = (key: string): number => Number.parseInt(md5(key, "hex").slice(0, 8), 16) % partitions;
 
-/** Incremental exports with the same prefix share a data folder; a full export has its own folder. */
+/** Incremental exports with the same prefix share a data folder; a full export has a separate folder. */
 const dataFolder = ({ isIncremental, exportId }: ExportFiles): string => (isIncremental ? "data" : `${exportId}/data`);
 
 interface WrittenExport {

@@ -11,8 +11,8 @@ import { itemsAt, restorableFrom } from "./point-in-time.ts";
 import { keyOf, type Table } from "./tables.ts";
 
 /**
- * Exports of a table to a bucket: full at a point in time, or incremental for a time window. An export is finished when the
- * call returns, whereas AWS takes minutes. DescribeExport shows whether the export failed.
+ * Exports of a table to a bucket: full at a point in time, or incremental for a time window. An export is complete when the
+ * call returns, whereas an export on AWS takes minutes. DescribeExport shows whether the export failed.
  */
 
 const windowSeconds = { least: 15 * 60, most: 24 * 60 * 60 } as const;

@@ -5,8 +5,8 @@ import { expiryRows, padded } from "../store/rows.ts";
 import type { Table } from "../tables/tables.ts";
 
 /**
- * An index of items by expiry second, so that the sweep reads only expired items instead of the entire table. The index is
- * updated in the same batch as the item. A row contains the item key.
+ * Updates the index of items by expiry second, from which the sweep reads only expired items instead of the entire table. The
+ * index is updated in the same batch as the item. A row contains the item key.
  */
 export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void => {
   const before = expiryRow(table, itemKey, oldItem);

@@ -64,5 +64,8 @@ export const clientCertificateOf = (socket: Socket): ClientCertificate | undefin
   };
 };
 
-/** Node.js lists one attribute per line, the most general first; a distinguished name starts with the most specific attribute. */
+/**
+ * Node.js lists one attribute per line, the most general first, whereas a distinguished name starts with the most specific
+ * attribute.
+ */
 const distinguishedName = (lines: string): string => lines.split("\n").reverse().join(",");

@@ -1,4 +1,5 @@
-// Loaded before AWS's runtime interface client if its native part was not built: the client then finds rapid-client.cjs instead.
+// Loaded before AWS's runtime interface client. If the client's native part was not built, the client loads rapid-client.cjs
+// instead.
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";

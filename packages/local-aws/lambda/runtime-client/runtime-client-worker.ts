@@ -14,7 +14,7 @@ import {
 } from "../function-worker.ts";
 import { RuntimeApi } from "./runtime-api.ts";
 
-/** AWS's own Runtime API client, and the functions that it runs. */
+/** AWS's runtime interface client, and the functions that it runs. */
 export interface RuntimeClient {
   /** Directory of the npm package `aws-lambda-ric`. */
   readonly directory: string;
@@ -45,8 +45,8 @@ const nativePart = new URL("./native-part.mjs", import.meta.url).href;
 
 /**
  * Runs one function in a process under AWS's runtime interface client. The process has only the function's environment, its
- * code is in an otherwise empty folder, and it is frozen between events. A process is slower than a thread, but closer to
- * Lambda.
+ * code is in an otherwise empty folder, and the process is frozen between events. A process is slower than a thread, but closer
+ * to Lambda.
  */
 export class RuntimeClientWorker implements RunningFunction {
   readonly #definition: FunctionDefinition;
