@@ -23,7 +23,7 @@ export interface Fault {
   readonly errorCode: ErrorCode;
   readonly reason: string;
   readonly check: Check;
-  /** Text for `errorDetail` if the protocol requires something other than the element's name for this code. */
+  /** Text for `errorDetail` if the protocol requires a text other than the element's name for this code. */
   readonly detail?: string;
 }
 

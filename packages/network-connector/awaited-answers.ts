@@ -32,7 +32,8 @@ export const awaitedAnswers = <Outcome>() => {
   let whenNone: (() => void)[] = [];
 
   const bury = (key: string, why: Tombstone) => {
-    // Discarding a full generation of tombstones is cheap; finding the oldest tombstone for each message is not.
+    // Discarding a full generation of tombstones is cheap, whereas finding the oldest tombstone for each message would be
+    // expensive.
     if (tombstones.size >= tombstonesKept) {
       olderTombstones = tombstones;
       tombstones = new Map();
@@ -107,7 +108,7 @@ export const awaitedAnswers = <Outcome>() => {
       return keys.length === 1 ? keys[0] : undefined;
     },
 
-    /** Ends all waits, because the line was lost or cannot be trusted. */
+    /** Ends all waits after the connection was closed. */
     abandon(outcome: Outcome) {
       for (const key of [...waiting.keys()]) take(key)?.(outcome);
     },

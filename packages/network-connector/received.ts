@@ -29,7 +29,7 @@ const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | unde
   }
 };
 
-/** Reads one frame. Never throws, because an unreadable message must affect only its own request. */
+/** Reads one frame. Never throws, because an unreadable message must affect only the corresponding request. */
 export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
   const returned = wire.returned(bytes);
   if (returned) {

@@ -46,7 +46,9 @@ export interface Breaker {
   /** Records a response, regardless of its content. */
   answered(): void;
   timedOut(issuer: string, admission: Admission): void;
-  /** Records that an admitted request was not sent, which is no evidence of the network's state. */
+  /**
+   * Records that an admitted request was not sent. The request does not count, and an unsent probe can be repeated immediately.
+   */
   notSent(admission: Admission): void;
 }
 

@@ -15,10 +15,7 @@ export interface SentMessage {
   readonly isReversal?: boolean;
 }
 
-/**
- * Time after a sign-on during which a line reserves half of its capacity for reversals. Sweeps send the reversals once a
- * minute.
- */
+/** Time after a sign-on during which a line reserves half of its capacity for reversals, which sweeps send once a minute. */
 const catchingUpMs = 90_000;
 
 export const write = ({ connection, settings }: LineContext, packed: Uint8Array) =>

@@ -121,7 +121,7 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     responseCode: isAnswer(message.mti) ? textOf(message, "39") : "",
   });
 
-  /** Malformed frames, which end a line, are handled elsewhere. */
+  /** The message reader handles malformed frames, which end a line. */
   return (state: DeskState, arrived: ArrivedMessage): LineReaction => {
     const { line, packed, wasHeldUp } = arrived;
     if (wasHeldUp) return book(arrived, state);
