@@ -5,7 +5,7 @@ export const linePartition = { S: "line" };
 
 export type LineItem = Record<string, AttributeValue>;
 
-/** Reads the current items of all lines. */
+/** Reads the items of all lines with a consistent read. */
 export const lineItems = async (
   client: Pick<DynamoDBClient, "send">,
   tableName: string,

@@ -56,7 +56,7 @@ export const packedTo = (codec: FramedCodec, station: string, message: Iso8583Me
   return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
 };
 
-/** Builds the reject message for a message. Returns undefined if the message cannot be identified. */
+/** Builds the network's reject of a message. Returns undefined if the message cannot be identified. */
 export const reject = (
   network: HostNetwork,
   codec: FramedCodec,
