@@ -32,9 +32,9 @@ export const authorizingSettings = {
 export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
 
 /**
- * Settings of functions that verify accounts: the maximum number of verifications per card per day and per acceptor per hour,
- * and the hourly thresholds for suspected card testing: the number of wrong security codes per card, and the percentage of
- * declines at an acceptor with a minimum number of payments.
+ * Settings of functions that verify accounts: the maximum number of verifications (per card per day, and per acceptor per hour)
+ * and the hourly thresholds for suspected card testing (wrong security codes per card, and percentage of declines at an
+ * acceptor with a minimum number of payments).
  */
 export const verificationSettings = {
   VERIFICATIONS_CARD_DAILY_MAX: wholeNumber,

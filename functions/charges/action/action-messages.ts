@@ -12,7 +12,7 @@ import type { DecidedAction, OpenAction } from "../domain/charge/open-action.ts"
 import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-authorization.ts";
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 
-/** Takes the next trace number (STAN) for a message that is sent now. */
+/** Returns the identifiers of a message that is sent now, with the next trace number (STAN). */
 export const newIdentity = async (
   { nextStan }: { readonly nextStan: () => Promise<string> },
   now: Date,

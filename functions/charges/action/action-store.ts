@@ -92,8 +92,8 @@ export interface ActionStore {
 }
 
 /**
- * Makes the amount that a refund charge will not pay out refundable again on the original charge. The update only adds to
- * counters and increments the revision, so no concurrent write overwrites it. The update also increments the version that
+ * Makes an amount refundable again on the original charge, because the refund charge will not pay it out. The update only adds
+ * to counters and increments the revision, so no concurrent write overwrites it. The update also increments the version that
  * clients see.
  */
 export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now: Date): Update => ({

@@ -14,7 +14,7 @@ import { actionAnswers } from "./action-schemas.ts";
 import type { ActionToStore } from "./action-store.ts";
 import { actionToResponse } from "./action-view.ts";
 
-/** Outcome of an action: everything that the action's final write stores, with the events and the response. */
+/** Outcome of an action: the data of its final write, including the events and the response. */
 
 /** The first request, its retries and the sweep produce the same response. */
 export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
@@ -25,7 +25,7 @@ export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: Cl
   );
 
 interface BasisOfAction {
-  /** Charge as used by the action (`charge`, which already reflects a cancel) and as stored (`from`). */
+  /** Charge to which a cancel has already been applied; `from` is the stored charge. */
   readonly charge: Charge;
   readonly from: Charge;
   readonly agentKey: string;

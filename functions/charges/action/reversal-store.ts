@@ -6,8 +6,8 @@ import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts"
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
- * Storage of reversals, which stay in the `due` index until they are acknowledged or abandoned: one item per action with a
- * reversal, or per failed authorization.
+ * Storage of reversals: one item per action with a reversal, or per failed authorization. A reversal is in the `due` index
+ * until it is acknowledged or abandoned.
  */
 
 const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({

@@ -22,7 +22,7 @@ export const ArchiveLine = v.object({
   ),
   charge: v.pipe(
     v.omit(v.object(ChargeResponse.entries), ["possibleActions", "metadata"]),
-    v.description("The charge, as returned by `GET /charges/{chargeKey}`, without `possibleActions`"),
+    v.description("The charge, as returned by `GET /charges/{chargeKey}`, without `possibleActions` and `metadata`"),
   ),
   merchant: v.pipe(
     Merchant,

@@ -30,7 +30,7 @@ interface StoredAction {
   readonly network?: CardNetwork;
   readonly answer?: StoredAnswer;
   readonly enhancedData?: StoredEnhancedData;
-  /** The response texts are in a code table. */
+  /** The texts are derived from the codes. */
   readonly warnings?: readonly ActionWarningCode[];
 }
 

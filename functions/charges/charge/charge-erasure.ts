@@ -26,7 +26,7 @@ export const openMattersOf = (
   return [
     ...(authorization === "pending" ? ["its authorization"] : []),
     ...(openAction ? [`an action (${openAction.kind})`] : []),
-    ...(mayBeCleared ? ["an approval that may still be cleared"] : []),
+    ...(mayBeCleared ? ["an approval that can still be cleared"] : []),
     ...clearing.flatMap(({ record: { state, kind } }) =>
       state === "waiting" || state === "in-batch" ? [kind === "refund" ? "a refund in clearing" : "a clearing"] : [],
     ),

@@ -22,7 +22,7 @@ export const chargeLists = (agentKey: string): readonly string[] => allShards((s
 export const chargeReferenceList = (agentKey: string, transactionReference: string): string =>
   `charge-reference#${agentKey}#${transactionReference}`;
 
-/** The agent is part of the partition name. A query for another agent's merchant therefore reads no charges. */
+/** The partition name includes the agent, so a query for another agent's merchant returns no charges. */
 const merchantShard = (agentKey: string, merchantKey: string, shard: number): string =>
   `charge-merchant#${agentKey}#${merchantKey}#${shard}`;
 

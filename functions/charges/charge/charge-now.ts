@@ -4,9 +4,8 @@ import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
 /**
- * A charge combined with a fact that only its clearing record contains: whether a batch has claimed the record, after which the
- * charge can no longer be cancelled. The keys of both items are derived from the charge's key, and both items are read
- * together, so a batch does not have to update the charge.
+ * Charge that is marked as submitted if a batch has claimed its clearing record. The charge can then no longer be cancelled.
+ * Both items are read together, with keys derived from the charge's key, so a batch does not have to update the charge.
  */
 
 /** Key of an automatically cleared charge's clearing record; other charges have no record under this key. */

@@ -185,7 +185,7 @@ export const chargeProblems = defineProblems({
     title: "Clearing Already Submitted",
     retryable: false,
     meaning: "The charge has already been submitted to the card network for clearing, so it cannot be cancelled.",
-    remedy: "Refund it.",
+    remedy: "Refund the charge.",
   },
   unexpectedRefundsStatus: {
     type: "charge/unexpected-refunds-status",

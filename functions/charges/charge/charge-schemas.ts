@@ -222,7 +222,7 @@ const shownEntries = {
     v.pipe(
       Timestamp,
       v.description(
-        "Time when the authorization expires. Clear the charge before its authorization expires. Present only while the charge is approved",
+        "Time when the authorization expires. Clear the charge before this time. Present only while the charge is approved",
       ),
     ),
   ),

@@ -183,8 +183,8 @@ export interface ChargeStore {
 }
 
 /**
- * `pendingSeconds` exceeds the time limits of the function and of the connection, so the function that wrote a pending charge
- * must have ended by then.
+ * `pendingSeconds` exceeds the time limits of the function and of the connection, so after this time the function that wrote a
+ * pending charge has terminated.
  */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, verificationLimits, now }) => {

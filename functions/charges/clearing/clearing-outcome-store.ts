@@ -12,7 +12,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-clearing.ts";
 import { decidedClearing } from "./clearing-record-store.ts";
 
-/** The acknowledgement waits while a network request for an action is in progress. */
+/** Storage of clearing outcomes. An acknowledgement is applied only while no action is in progress on the charge. */
 
 export interface ChargeInClearing {
   readonly charge: Charge;

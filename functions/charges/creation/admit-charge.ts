@@ -140,8 +140,8 @@ export const validateCharge = (
 };
 
 /**
- * Rejects a token that the network or the acceptor does not support, or that the agent may not charge. Later payments in a
- * series skip this check, because the token was checked when the series started.
+ * Rejects a token that the network or the acceptor does not support, or that the agent is not allowed to charge. Later payments
+ * in a series skip this check, because the token was checked when the series started.
  */
 const unusableToken = (
   { tokenDetails }: ChargeOrder,

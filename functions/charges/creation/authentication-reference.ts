@@ -54,9 +54,7 @@ export const othersPaidFor = async (
   return itemToMerchant(item, agentKey)?.mayPayFor ?? [];
 };
 
-/**
- * Parameters for looking up an authentication. A request reads the items for the resulting keys together with its other items.
- */
+/** Parameters for looking up an authentication. The items are read together with the other items of the request. */
 export interface ReferringToAuthentication {
   readonly agentKey: string;
   readonly given: GivenResult;

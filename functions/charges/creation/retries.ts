@@ -10,7 +10,7 @@ import type { AdmittedCharge } from "./admit-charge.ts";
 
 /** Network limits on retries of a declined card. */
 export interface Retries {
-  /** True if the service rejects an attempt beyond the limits. Responses to declines always report the limits. */
+  /** True if the service rejects attempts beyond the limits. In either case, a decline contains the number of retries left. */
   readonly areRefused: boolean;
   readonly counted: (tried: Try, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
 }

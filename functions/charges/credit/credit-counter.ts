@@ -3,8 +3,8 @@ import type { ItemKey, Update } from "../../shared/store/table.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 
 /**
- * Counter of an agent's credits (refunds without a cleared sale) on one day. Every charge or action that counts towards the
- * limit updates the counter in its own database transaction, so concurrent refunds cannot exceed the limit together.
+ * Counter of an agent's credits (refunds without a cleared sale) on one day. A charge or action that counts towards the limit
+ * updates the counter in the same database transaction, so concurrent refunds together cannot exceed the limit.
  */
 
 const counterKey = (agentKey: string, day: string): ItemKey => ({

@@ -13,7 +13,7 @@ import { intents } from "../domain/charge/charge-type.ts";
 
 /** Filters applied to each charge after it is read, because most of these properties change. */
 
-/** Amounts in different currencies cannot be compared. `contradictoryAmounts` checks this. */
+/** Requires a currency, because amounts in different currencies cannot be compared. Checked by `contradictoryAmounts`. */
 const amountRule = {
   errorCode: "amountRange",
   message: "requires currency, and amountFrom must not exceed amountTo",

@@ -34,7 +34,7 @@ const prefixOf = ({ name, of }: RetryLimit, tried: Try): string =>
 
 /**
  * Identifiers of the attempts, with the same card at the same acceptor, that a decline of this attempt may prohibit. Items
- * written by earlier release versions have no identifier and prohibit all attempts.
+ * written by earlier releases of the service have no identifier and prohibit all attempts.
  */
 const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>> => ({
   "forbids-payment": amountOf(tried),

@@ -33,8 +33,8 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
 
 /**
  * Sends reversals that wait for a retry and were last attempted before their network last signed on. The sign-on ends the
- * backoff that grew while the network was unavailable. The oldest reversal is sent first, on its own. The remaining reversals
- * are sent only if the network responds to the oldest one. `reverse` returns the number of acknowledged reversals.
+ * backoff that grew while the network was unavailable. The oldest reversal is sent first; the remaining reversals are sent only
+ * if the network responds to it. `reverse` returns the number of acknowledged reversals.
  */
 export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;

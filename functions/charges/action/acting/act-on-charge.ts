@@ -33,15 +33,15 @@ const triesMax = 4;
 /**
  * Performs an action on a charge so that the action is neither lost nor performed twice.
  *
- * 1. The card data is decrypted: without it, an open action could be neither sent nor reversed.
+ * 1. The card is decrypted first, because an open action without card data could be neither sent nor reversed.
  * 2. One database transaction stores the idempotency record and the open action. The open action locks the charge for other
  *    actions.
  * 3. The message is sent to the network.
  * 4. One database transaction writes the outcome: the action with its event, the charge, the clearing record, the reversal if
  *    one is needed, and the response.
  *
- * A function that stops between steps 2 and 4 leaves an open action, which the sweep settles
- *   as unanswered. An action without a message to the network is a single write.
+ * If the function terminates between steps 2 and 4, the sweep settles the open action as unanswered. An action without a
+ * network request is stored in a single write.
  */
 export const actOnCharge =
   (platform: ActOnChargePlatform): ActOnCharge =>

@@ -53,7 +53,10 @@ interface Decision {
   readonly verdict: Verdict;
 }
 
-/** The open action blocks all other changes to the charge, except acknowledgements of earlier clearing records. */
+/**
+ * The open action blocks other actions, but not every change: for example, a reversal of the charge can be acknowledged. The
+ * outcome is then computed again from the changed charge.
+ */
 const settle = async (
   { actions, outcomeOf, clock }: ActOnChargePlatform,
   { caller, ticket, deadline }: ActionRequest,

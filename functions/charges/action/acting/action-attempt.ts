@@ -75,10 +75,7 @@ export const openedAction = (
   sent: OpenAction["sent"],
 ): OpenAction => ({ ...decided, key: newKey("action"), ...(sent && { sent }) });
 
-/**
- * A cancel action is rejected if a batch has already claimed the clearing record. After any other conflict, the action is
- * retried.
- */
+/** Returns the rejection of an action whose write failed, or `changed` if the action can be retried with the changed charge. */
 export const notWritten = (why: NotWritten, { charge, decided, now }: ActionAttempt) => {
   if (why === "changed") return why;
   if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));

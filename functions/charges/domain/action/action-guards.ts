@@ -231,7 +231,7 @@ const firstObjection = (
   return undefined;
 };
 
-/** Amounts are checked only when an action is requested. */
+/** Actions that the state of the charge allows. Amounts are checked only when an action is requested. */
 export const possibleActions = (charge: Charge, now: Date): readonly ActionKind[] =>
   actionKinds.filter((kind) => firstObjection(kind, charge, now) === undefined);
 
@@ -265,8 +265,8 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
 };
 
 /**
- * Returns true if an action needs the card number, which network messages and clearing records contain. A charge that its
- * network never received can be reversed without the card.
+ * Returns true if an action needs the card number, for its network message or for a presentment. A charge that its network
+ * never received can be reversed without the card.
  */
 export const usesCard = (charge: Charge, kind: ActionKind): boolean =>
   ruleOf(kind).asks !== "reversal" || isKnownToNetwork(charge);

@@ -5,7 +5,7 @@ import type { ActionKind } from "./action-rules.ts";
 
 export type Open<Kind extends ActionKind> = Extract<OpenAction, { kind: Kind }>;
 
-/** Applies the effect that an action has before the network is called: a cancel removes the charge from clearing. */
+/** Applies the effect that an action has before its network request: a cancel removes the charge from clearing. */
 export const withEffect = (charge: Charge, { kind }: Pick<OpenAction, "kind">): Charge =>
   kind === "cancel" ? { ...charge, clearing: "cancelled", clearedMinor: 0, unacknowledgedClears: 0 } : charge;
 

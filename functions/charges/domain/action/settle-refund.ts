@@ -72,7 +72,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;
 
-/** Descriptor and message references of the refund, presented instead of the charge's own. */
+/** Descriptor and message references of the refund, presented instead of those of the charge. */
 const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),

@@ -10,7 +10,7 @@ const detailsOf = (type: string) =>
     "authorization-expired": "The authorization expires before presentment, so the issuer may charge back the payment.",
     "feature-not-supported": `${unsupported[type]} is ignored: the card network does not support it.`,
     "final-authorization-incremented":
-      "The charge is a purchase, so its authorization is final and networks may charge a fee for an increment. If the amount may increase, use the intent reservation.",
+      "The charge is a purchase, so its authorization is final and networks may charge a fee for an increment. If the amount might increase, use the intent reservation.",
     "hold-not-released":
       "The network rejected the reversal. The reversal has taken effect in the service, which retries the message until the network acknowledges it. Until then, the cardholder's funds may remain on hold.",
     "refund-before-clearing":

@@ -10,7 +10,7 @@ type CardEntry = (typeof cardEntries)[number];
 
 /**
  * Card entries for network and wallet tokens in the API, new or on file, mapped to the card entries that are sent to networks.
- * The charge stores the mapped card entry, and a separate flag that the number is a token.
+ * The charge stores the mapped card entry, and a flag that marks the number as a token.
  */
 const entryOfToken = { token: "e-commerce", "token-on-file": "card-on-file" } as const satisfies Record<
   string,

@@ -11,7 +11,7 @@ export const withoutCustomer = ({
   ...bought
 }: EnhancedData): EnhancedData => bought;
 
-/** Returns the same charge if it contains no cardholder address, customer data or metadata. */
+/** Returns the charge without cardholder address, customer data and metadata; the same object if it contains none of these. */
 export const erasedCharge = (before: Charge, now: Date): Charge => {
   const { billingAddress: _address, metadata: _metadata, enhancedData, ...kept } = before;
   const after = { ...kept, ...(enhancedData && { enhancedData: withoutCustomer(enhancedData) }) };

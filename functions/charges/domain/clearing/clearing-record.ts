@@ -48,7 +48,7 @@ export interface ClearingRecord {
   readonly verdict?: ClearingVerdict;
 }
 
-/** Accepted if `rejection` is absent. */
+/** The network's decision: accepted if `rejection` is absent. */
 export interface ClearingVerdict {
   readonly rejection?: string;
 }

@@ -5,7 +5,7 @@ import type { ClearingMode } from "../charge/charge-states.ts";
 
 const clearAfterMonthsMax = 6;
 
-/** A time in the past means no delay. */
+/** Validates `clearAfter`. A time in the past means no delay. */
 export const decideClearAfter = (
   clearAfter: Date | undefined,
   mode: ClearingMode,

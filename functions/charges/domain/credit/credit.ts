@@ -34,7 +34,7 @@ export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">
 
 /**
  * Returns the share of the limit that an amount uses, rounded up. The amount is rejected if there is no rate for its currency,
- * or if it exceeds the limit on its own.
+ * or if the amount alone exceeds the limit.
  */
 export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> => {
   if (amount.value === 0) return accept(undefined);
