@@ -82,8 +82,8 @@ ${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advi
 
 If digits 7 to 10 of the card number are 9ccc, the outcome of the amount 100ccc applies to every amount.
 
-The outcome of an increment is selected by the difference between the new and the old total: an increment from 1000 to
-101051 is declined for insufficient funds. The outcome of a refund is selected by the amount of the refund.
+The difference between the new and the old total selects the outcome of an increment: an increment from 1000 to 101051 is
+declined for insufficient funds. The amount of a refund selects the outcome of the refund.
 
 Visa, mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on visa, or
 100103 on mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the
@@ -96,7 +96,7 @@ After five payments with the low-value exemption on one card, or after a total o
 the cardholder must be authenticated. Issuers also return a soft decline if the amount of a fixed-amount recurring payment differs from that of the first
 payment. A payment with a 3-D Secure result or a wallet cryptogram never gets a soft decline.
 
-Card expiry is determined by your agent's clock. To test a subsequent payment with an expired card, advance the sandbox clock past the expiry date.
+Your agent's clock determines whether a card has expired. To test a subsequent payment with an expired card, advance the sandbox clock past the expiry date.
 
 ## Reversals
 
@@ -108,7 +108,7 @@ ${table(["Amount", "Letter", "Meaning"], securityCodes)}
 
 ## Address verification
 
-${addressScenarios.from} returns the letter A, and each additional 1000 returns the next letter, up to ${addressScenarios.to}, which returns Z. For any
+The amount ${addressScenarios.from} returns the letter A, and each additional 1000 returns the next letter, up to ${addressScenarios.to} for Z. For any
 other amount, the address in the request matches. If the request has no street, the result is Z (only the postal code matches).
 
 ## Network failures
