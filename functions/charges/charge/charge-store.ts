@@ -81,8 +81,8 @@ export const authenticationToFree = (charge: Charge, from: Charge, now: Date): r
 };
 
 /**
- * Attributes stored with a charge during the network request: the time at which the sweep checks the charge, and the request's
- * idempotency record.
+ * Attributes stored with a charge during the network request: the time at which the sweep checks the charge, and the key of the
+ * request's idempotency record.
  */
 export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
   ...dueAt("pending-charge", chargeKey, until),

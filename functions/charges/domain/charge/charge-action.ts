@@ -12,7 +12,6 @@ interface Done {
   readonly reference?: string;
   readonly created: string;
   readonly version: number;
-  /** Warnings for the agent about a successful action. */
   readonly warnings?: readonly ActionWarning[];
 }
 

@@ -49,7 +49,7 @@ export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Resu
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 };
 
-/** Amount that a refund charge pays out: the amount already cleared, plus what can still be cleared. */
+/** Amount that a refund charge pays out: the amount already cleared, plus the amount that can still be cleared. */
 type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
 
 const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
