@@ -37,7 +37,7 @@ export const CloudEvent = v.strictObject({
   id: v.pipe(
     v.string(),
     v.regex(/^evt-[a-zA-Z0-9]+$/),
-    v.description("ID of the event, identical on every attempt. Use this ID to detect duplicates"),
+    v.description("ID of the event, identical in every delivery attempt. Use this ID to detect duplicates"),
   ),
   source: v.pipe(v.string(), v.description("Event source, as specified in `eventSource` of the event subscription")),
   type: v.string(),

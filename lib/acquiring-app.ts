@@ -23,7 +23,7 @@ export interface AcquiringStacks {
   readonly wayOut: WayOutStack | undefined;
   /** Absent if there is no certificate authority for client certificates. */
   readonly networkApi: NetworkApiStack | undefined;
-  /** Absent if the environment has no connections to networks. */
+  /** Absent if the stage has no connections to networks. */
   readonly networkPath: NetworkPathStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
@@ -32,7 +32,7 @@ export interface AcquiringStacks {
 }
 
 export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
-  if (!hasRecovery(stage)) throw new Error(`set recoveryAccount for the environment ${stage.name}`);
+  if (!hasRecovery(stage)) throw new Error(`set recoveryAccount for the stage ${stage.name}`);
   return new RecoveryStack(app, nameIn(stage, "recovery"), {
     stage,
     env: { account: stage.recoveryAccount, region: stage.region },
@@ -41,7 +41,7 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
   });
 };
 
-/** Returns true if the environment needs a VPC, for fixed IP addresses or connections to switches. */
+/** Returns true if the stage needs a VPC, for fixed IP addresses or connections to switches. */
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
@@ -49,10 +49,10 @@ const hasNetwork = (stage: Stage): boolean =>
 const untagged = ["AWS::CloudWatch::Dashboard"];
 
 /**
- * Creates the stacks of one environment and prefixes their names with the environment's name. The environment's settings
- * specify the account and the region, so the CDK rejects credentials of another account before it deploys. The truststore
- * contains the CA certificates of the clients that may call the network API. `makeCode` is called once per stack, because the
- * CDK requires a separate `Code` instance for each.
+ * Creates the stacks of one stage and prefixes their names with the stage's name. The stage's settings specify the account and
+ * the region, so the CDK rejects credentials of another account before it deploys. The truststore contains the CA certificates
+ * of the clients that may call the network API. `makeCode` is called once per stack, because the CDK requires a separate `Code`
+ * instance for each.
  */
 export const acquiringStacks = (
   app: App,
@@ -129,7 +129,7 @@ export const acquiringStacks = (
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
-  // Background tasks tolerate an hour's delay and can process the data of either API version, so an API rollback does not
+  // Background tasks tolerate a delay of an hour and can process the data of either API version, so an API rollback does not
   // affect the tasks.
   for (const api of [service, networkApi]) if (api) worker.addStackDependency(api);
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
@@ -146,8 +146,8 @@ export const acquiringStacks = (
 };
 
 /**
- * Returns the S3 URI of the truststore. Local environments create the truststore at startup; other environments deploy it.
- * Without CA certificates to deploy, the network API is not created.
+ * Returns the S3 URI of the truststore. The truststore of a local stage is created at startup; other stages deploy it. Without
+ * CA certificates to deploy, the network API is not created.
  */
 const truststoreUriOf = ({ truststores }: StatefulStack, certificates: readonly string[]) => {
   if (truststores) return () => `s3://${truststores.bucketName}/directory-servers.pem`;

@@ -21,7 +21,7 @@ const write = async (input: EntryFiles, output: OutputOptions): Promise<void> =>
     external: ["cpu-features", /\.node$/],
     // The SDK's ES modules are tree-shakeable; its CommonJS files are not.
     resolve: { mainFields: ["module", "main"] },
-    // Our modules have no side effects, so the bundler can drop imports that the used exports do not need.
+    // Our modules have no side effects, so the bundler can drop imports that only unused exports need.
     treeshake: { moduleSideEffects: [{ test: /\/(?:events|functions|packages|sandbox)\//, sideEffects: false }] },
     logLevel: "warn",
   });

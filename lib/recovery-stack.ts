@@ -16,7 +16,7 @@ export interface RecoveryStackProps extends StackProps {
 
 /**
  * Restore window of the tables, in days, equal to DynamoDB's point-in-time recovery window. Damage that is discovered after
- * this period cannot be repaired from point-in-time recovery or from the copies.
+ * this period cannot be repaired with point-in-time recovery or with the copies.
  */
 const restorableDays = 35;
 
@@ -55,7 +55,7 @@ export class RecoveryStack extends Stack {
         ],
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       },
-      "One role of the stage writes to this bucket at night; CloudTrail of this account records the data events of the bucket.",
+      "Only one role of the stage writes to this bucket, at night; CloudTrail in this account records the bucket's data events.",
     );
     copies.addToResourcePolicy(
       new PolicyStatement({

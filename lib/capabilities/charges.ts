@@ -41,9 +41,10 @@ interface ChargesSettings {
 
 /**
  * Card charges. The function that creates a charge can encrypt the charge's card data but not decrypt it; it can decrypt only
- * the card data of processor tokens. A subsequent payment in a series uses the card of the first payment, and re-encrypts the
- * card data if the token's expiry date has changed. An action that calls a network decrypts the charge's card data but encrypts
- * none. Each use of a card extends the card's retention in the vault.
+ * the card data of processor tokens. The function for subsequent payments of a series decrypts the card data of the first
+ * payment, and encrypts the card data again if the token's expiry date has changed. Functions for actions that require a
+ * network request decrypt the charge's card data but encrypt none. Each use of a card extends the card's retention in the
+ * vault.
  */
 export const charges = (
   endpoint: AddEndpoint,
@@ -108,8 +109,7 @@ const sweepTexts = (
 
 /**
  * Resolves charges that crashed functions left pending, and sends reversals. The sweep decrypts card data, because a reversal
- * contains the card number. If the environment has dedicated connections to networks, the sweep reads their sign-on times from
- * the lease table.
+ * contains the card number. If the stage has lines to networks, the sweep reads the lines' sign-on times from the lease table.
  */
 export const chargeSweep = (
   scope: Construct,

@@ -29,7 +29,7 @@ import { fileSettings, filesByKey } from "./reports.ts";
 export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
   endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
-  // The endpoint records the poll in the subscription.
+  // The endpoint records the time of the request in the subscription.
   endpoint(listWaitingEvents, { may: [queryIndex(table, "due"), readItems(table), changeItems(table)] });
   endpoint(acknowledgeEvents, { may: [readItems(table), addItems(table)] });
   endpoint(resendDelivery, {

@@ -15,7 +15,7 @@ import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } f
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
-/** Destinations for completed reports. A file is sent to test or verify a destination. */
+/** Destinations for completed reports. To test or verify a destination, the service sends a file to the destination. */
 export const distributions = (
   endpoint: AddEndpoint,
   stateful: StatefulStack,

@@ -15,7 +15,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
  * Exchanges files with the networks. The function neither parses network records nor decrypts card numbers, and can connect
- * only to the networks. If an environment has no network file servers, the function is not scheduled.
+ * only to the networks. If a stage exchanges no files with networks, the function is not scheduled.
  */
 export const networkFiles = (
   scope: Construct,

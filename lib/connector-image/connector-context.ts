@@ -7,7 +7,7 @@ const program = resolve(import.meta.dirname, "../../packages/network-connector")
 
 /**
  * Writes the build context for the connector image: the program as one file, the networks' dialects, and the Dockerfile. The
- * image contains no environment settings, so all environments run the same image.
+ * image contains no settings of a stage, so all stages run the same image.
  */
 export const writeConnectorContext = async (directory: string): Promise<void> => {
   rmSync(directory, { recursive: true, force: true });

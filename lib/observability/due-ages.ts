@@ -35,7 +35,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
   clearing: {
     lateMinutes: 240,
     severity: "wake",
-    impact: "Merchants wait for their money: clearing records are hours past their cut-off and not in a batch.",
+    impact: "Merchants wait for their money: clearing records are hours past their cut-off but not in a batch.",
     remedy: "Find CLEARING_BATCH_FAILED and TASK_FAILED for run-clearing in the worker log.",
     page: "due-work.md",
   },
@@ -104,7 +104,7 @@ export const agelessKinds: Readonly<Record<string, string>> = {
     "the result waits for an action on its charge (due as `pending-charge`), or no run can process the result; another alarm is raised sooner in both cases",
   "report-archival":
     "a report that is still listed after its file has expired does no harm; a failing sweep raises an alarm",
-  "processor-token": "unused tokens are checked hourly, and may be archived some hours late",
+  "processor-token": "unused tokens are checked hourly, and archiving a token some hours late does no harm",
   "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
 };
 

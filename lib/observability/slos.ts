@@ -45,7 +45,7 @@ const failedByUs = '($.message = "FIRST_ATTEMPT_FAILED" || ($.message = "SWEEP_I
 export const slos: readonly Slo[] = [
   {
     id: "Charges",
-    promise: "999 of 1,000 charge requests are answered without a 5xx and within ten seconds.",
+    promise: "999 of 1,000 charge requests get a response other than 5xx within ten seconds.",
     target: 0.999,
     log: "access",
     all: `{ ${makingCharges} }`,
@@ -57,7 +57,7 @@ export const slos: readonly Slo[] = [
   },
   {
     id: "Authentications",
-    promise: "995 of 1,000 authentication requests are answered without a 5xx and within ten seconds.",
+    promise: "995 of 1,000 authentication requests get a response other than 5xx within ten seconds.",
     target: 0.995,
     log: "access",
     all: `{ ${authenticating} }`,

@@ -75,7 +75,7 @@ export const stageSettings = {
     ),
   ),
   certificateArn: v.pipe(certificateArn, v.description("Certificate for `domain`, in the stage's region")),
-  mailDomain: v.pipe(name, v.description("Sender domain of emails; SES verifies it by DNS records")),
+  mailDomain: v.pipe(name, v.description("Sender domain of emails; SES verifies the domain through DNS records")),
   keepsData: v.pipe(v.boolean(), v.description("Whether data must survive the deletion of the stacks")),
   locks: v.pipe(
     v.picklist(["off", "on"], "must be `off` or `on`"),
@@ -284,7 +284,7 @@ export const stageSettings = {
   resultsDomain: v.pipe(
     orNone(name),
     v.description(
-      "Domain name of the API for directory servers. The API also needs a truststore; without it, challenges get no results",
+      "Domain name of the API for directory servers, which also needs a truststore. Without this API, challenges get no results",
     ),
   ),
   resultsCertificateArn: v.pipe(

@@ -4,7 +4,7 @@ import { byNetwork } from "./values.ts";
 
 /** 3-D Secure settings that are agreed with the networks. */
 
-const assigned = (what: string) => v.optional(v.pipe(v.string(), v.nonEmpty(`put ${what} there`)));
+const assigned = (what: string) => v.optional(v.pipe(v.string(), v.nonEmpty(`must be ${what}`)));
 
 const identity = v.strictObject({
   referenceNumber: assigned("the reference number that EMVCo assigned to the 3DS Server"),

@@ -40,7 +40,7 @@ export const webhookParameters = {
     name: "webhook-id",
     in: "header",
     required: true,
-    description: "Event ID, identical on every attempt. Use this ID to detect duplicates.",
+    description: "Event ID, identical in every delivery attempt. Use this ID to detect duplicates.",
     schema: { type: "string" },
   },
   WebhookTimestamp: {

@@ -117,7 +117,7 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     missedAfterMinutes: 180,
     severity: "look",
     impact:
-      "No impact on payments: hourly totals are not counted, and a drop in a network's approval rate is not detected.",
+      "No impact on payments: hourly totals are not calculated, and a drop in a network's approval rate is not detected.",
     remedy: "Find out why the task fails. The next run counts the missing hours of the last two days.",
     page: "tasks.md",
   },
@@ -134,14 +134,14 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     severity: "look",
     impact:
       "No impact yet: tables are not copied to the recovery account. If this account is lost, more than a day of data is lost.",
-    remedy: "Find out why the task fails, then invoke it. The run exports the missing nights.",
+    remedy: "Find out why the task fails, then invoke it. The run exports the missed nights.",
     page: "tasks.md",
   },
   clearingHouse: {
     missedAfterMinutes: 60,
     severity: "look",
     impact: "Developers in the sandbox: the simulated networks do not acknowledge clearing files.",
-    remedy: "Find out why the task fails. Its log lines are in the simulation's log.",
+    remedy: "Find out why the task fails. The task writes to the simulation's log.",
     page: "tasks.md",
   },
 };

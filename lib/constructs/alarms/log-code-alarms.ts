@@ -120,9 +120,9 @@ const clearingAlarms: LogCodeAlarms = {
     code: "CLEARING_RECORD_NOT_PRESENTABLE",
     threshold: 1,
     severity: "look",
-    impact: "A merchant's charge is not cleared: its card or a required value is missing.",
+    impact: "A merchant: a charge is not cleared, because the card or a required value is missing.",
     remedy:
-      "Find the charge in CLEARING_RECORD_NOT_PRESENTABLE. The record is retried every hour. If the card is deleted, the record is abandoned and an event is sent.",
+      "Find the charge in CLEARING_RECORD_NOT_PRESENTABLE. The record is retried every hour. If the card was deleted, the record is abandoned and an event is sent.",
     page: "clearing.md",
   },
   ClearingAnswersFail: {
@@ -197,7 +197,7 @@ const auditAlarms: LogCodeAlarms = {
     impact:
       "No impact yet: the last copy of a table in the recovery account is more than a day old. If this account is lost, more than a day of data is lost.",
     remedy:
-      "Find the table in COPY_MISSING in the worker log; aws dynamodb describe-export shows why an export failed. After you fix the cause, the next run exports all missing nights.",
+      "Find the table in COPY_MISSING in the worker log; aws dynamodb describe-export shows why an export failed. After you fix the cause, the next run exports all missed nights.",
     page: "restore.md#copies-in-another-account",
   },
   CardsOpenedByOperators: {

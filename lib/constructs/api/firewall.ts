@@ -63,9 +63,9 @@ const json = (content: string) => ({ contentType: "APPLICATION_JSON", content })
 /**
  * Firewall against floods and known attacks. The firewall returns 401 for credentials that cannot contain an API key, without
  * invoking a function; API Gateway returns 401 if a request has no credentials. The firewall does not see responses, so
- * well-formed but invalid API keys reach the authorizer, up to the limits per IP address and stage. The firewall inspects the
- * first 16 KB of a body, which costs nothing extra with API Gateway; the functions' schemas validate the rest. Sampled requests
- * are disabled, because they would contain card data.
+ * well-formed but invalid API keys reach the authorizer, up to the limits per IP address and stage. The firewall inspects only
+ * the first 16 KB of a body, because AWS charges extra for more; functions validate the entire body against their schemas.
+ * Sampled requests are disabled, because they would contain card data.
  */
 export const firewall = (scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void => {
   const acl = new CfnWebACL(scope, id, {

@@ -60,8 +60,8 @@ export class HttpApi extends Construct {
       // Fails the deployment instead of silently omitting parts of the API, such as an authorizer.
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // If production has a domain name, the execute-api endpoint is disabled, so that the API can be reached only at its
-      // monitored and documented domain name.
+      // In production, a domain name disables the execute-api endpoint, so the API can be reached only at the monitored and
+      // documented domain name.
       ...(stage.isProduction && stage.domain && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
       minCompressionSize: compressedFrom,
@@ -90,7 +90,7 @@ export class HttpApi extends Construct {
     );
   }
 
-  /** HEAD is handled as a GET without content. */
+  /** HEAD is handled as a GET without a response body. */
   route(
     { path, method, permission }: Pick<EndpointContract, "path" | "method" | "permission">,
     handler: IFunction,

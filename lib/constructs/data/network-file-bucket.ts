@@ -11,8 +11,8 @@ export interface NetworkFileBucketProps {
 }
 
 /**
- * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files may contain some
- * by mistake. The bucket therefore has its own key, a minimal retention, and no other files.
+ * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files might contain card
+ * numbers by mistake. The bucket therefore has a separate key, a minimal retention period, and no other files.
  */
 export const networkFileBucket = (
   scope: Construct,
@@ -36,5 +36,5 @@ export const networkFileBucket = (
       })),
       removalPolicy,
     },
-    "Only a few functions access this bucket, and they log their actions.",
+    "Only a few functions access this bucket, and these functions log their actions.",
   );

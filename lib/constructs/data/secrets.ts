@@ -19,7 +19,7 @@ interface MadeSecret {
   readonly notRotated: string;
 }
 
-/** A secret generated once, from random characters, and never rotated automatically. */
+/** Creates a secret that consists of random characters and is never rotated automatically. */
 const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByName => {
   const secret = new Secret(scope, id, {
     secretName: made.known.secretName,

@@ -16,7 +16,7 @@ interface Named {
   readonly tableArn: string;
 }
 
-/** Defence in depth: excludes our own account, which never contains a target that an agent specifies. */
+/** Defense in depth: excludes our own account, which never contains a target that an agent specifies. */
 const notOurs = { StringNotEquals: { "aws:ResourceAccount": Aws.ACCOUNT_ID } };
 
 export const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
@@ -35,7 +35,7 @@ export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"
 /** Used for cards that must not remain in the vault. */
 export const removeItems = ({ tableArn }: Named) => allow(["dynamodb:DeleteItem"], [tableArn]);
 
-/** Counts requests in the limits table, which has no other data. */
+/** Counts requests in the limits table, which contains no other data. */
 export const countRequests = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
 export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
@@ -99,7 +99,7 @@ export const publishToAgents = () =>
 /** Reason for accepting the cdk-nag finding about the wildcard in `publishToAgents`. */
 export const busesOfAgents = {
   "IAM5[Resource::arn:<AWS::Partition>:events:*:*:event-bus/*]":
-    "Buses of agents are in their accounts; only their own policies can say which.",
+    "The buses are in the agents' accounts, where the policies of the buses control access.",
 };
 
 /** Allows aborting the multipart uploads of files that could not be written. */

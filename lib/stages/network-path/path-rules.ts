@@ -19,7 +19,7 @@ const ofLine = (place: string, line: LinesOfNetwork["lines"][number]): readonly 
     ? ([
         [
           `${place}.messageAuthentication`,
-          "must be `none`, because the stage's own lines do not support message authentication codes; alternatively, connect this network over a switch (`signOn: none`) that creates the codes",
+          "must be `none`, because the stage's own lines do not support message authentication codes; alternatively, connect this network through a switch (`signOn: none`) that creates the codes",
         ],
       ] as const)
     : []),
@@ -83,7 +83,7 @@ const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complain
     return [
       [
         `networkPath.${network}`,
-        "must be `connector` in production, with a line to your own switch (`signOn: none`): exchanges with an address are not protected",
+        "must be `connector` in production, with a line to your own switch (`signOn: none`): connections by `address` are not protected",
       ],
     ];
   }
