@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const usage = `eval "$(node scripts/demo-env.mjs [DIR])"
 
-  DIR  the data directory of the service that npm start runs (.local)`;
+  DIR  the data directory of the service that npm start runs (default: .local)`;
 
 const [directory = ".local", ...further] = process.argv.slice(2);
 if (directory.startsWith("-") || further.length > 0) {
@@ -33,7 +33,7 @@ const readReady = () => {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return stopWith(`${file} is damaged. Restart the service with npm start, which writes it again.`);
+    return stopWith(`${file} is damaged. Restart the service with npm start, which rewrites the file.`);
   }
 };
 
@@ -43,7 +43,7 @@ try {
   process.kill(ready.pid, 0);
 } catch ({ code }) {
   if (code !== "EPERM")
-    stopWith(`The service of ${file} is no longer running (process ${ready.pid}). Start it with npm start.`);
+    stopWith(`The service that wrote ${file} is no longer running (process ${ready.pid}). Start it with npm start.`);
 }
 
 const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, outsideAccounts, sftp, checkoutUrl } =

@@ -1,11 +1,11 @@
 /**
- * Makes a fresh clone ready: `npm start`, `npm test` and the other scripts call this first.
+ * Prepares a fresh clone: `npm start`, `npm test` and the other scripts run this script first.
  *
  * 1. Installs the packages of package-lock.json, unless that exact lockfile is installed and no package is missing.
  * 2. Puts the pinned Node (Lambda's version line) first on the PATH of npm scripts, as node_modules/.bin/node.
  *
- * It has no dependencies and runs on any Node from 18, because it runs before anything is installed. It is not
- * a `pre…` hook, because npm skips those when `ignore-scripts` is set.
+ * The script has no dependencies and supports Node 18 and later, because it runs before anything is installed. The script is
+ * not a `pre…` hook, because npm skips these hooks if `ignore-scripts` is set.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -24,12 +24,12 @@ const lockPollMs = 200;
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Stamp of a completed set-up of this tree on this machine. */
+/** Stamp of a completed setup of this tree on this machine. */
 const stampOf = (lockfile) =>
   `${createHash("sha256").update(lockfile).digest("hex")} ${process.platform}-${process.arch}`;
 
 /**
- * Packages that npm installs on every platform. A missing one was deleted later, or its installation was interrupted.
+ * Packages that npm installs on every platform. If one is missing, it was deleted later, or its installation was interrupted.
  */
 const hasAllPackages = (lockfile) =>
   Object.entries(JSON.parse(lockfile).packages)
@@ -44,7 +44,7 @@ const isReady = () => {
   return readFileSync(stampFile, "utf8") === stampOf(lockfile) && hasAllPackages(lockfile);
 };
 
-/** `npm ci` deletes the pinned Node, so it must run under npm's own Node, never under this process's. */
+/** `npm ci` deletes the pinned Node, so it must run under npm's own Node, never under the Node of this process. */
 const npmCi = () => {
   const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--engine-strict=false"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -96,7 +96,7 @@ const holderIsGone = () => {
   }
 };
 
-/** Two concurrent commands must not both run `npm ci` in one folder. */
+/** Prevents two concurrent commands from running `npm ci` in the same folder. */
 const takeLock = () => {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: "wx" });

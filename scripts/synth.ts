@@ -15,14 +15,14 @@ const made = (what: string, context: readonly string[]): boolean => {
   return status === 0;
 };
 
-/** The recovery account of an environment has a separate CDK app, because the app needs its own credentials. */
+/** The recovery account of a stage has a separate CDK app, because the app needs credentials of that account. */
 const synthesize = (stage: string): boolean => {
   const isWhole = made(stage, [`stage=${stage}`]);
   const { recoveryAccount = "" } = (stages as Readonly<Record<string, Partial<Stage>>>)[stage] ?? {};
   return recoveryAccount === "" ? isWhole : made(`${stage}-recovery`, [`stage=${stage}`, "recovery=on"]) && isWhole;
 };
 
-const about = `Synthesizes the templates of environments, for which no AWS account is needed, validates the templates against CloudFormation's schemas and runs the AwsSolutions checks. The code contains a reason for each accepted finding.`;
+const about = `Synthesizes the templates of stages, validates the templates against CloudFormation's schemas, and runs the AwsSolutions checks. No AWS account is required. The code contains a reason for each accepted finding.`;
 
 await runCommand(
   new Command("npm run synth --")

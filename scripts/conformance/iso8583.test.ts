@@ -137,7 +137,7 @@ describe("the ISO 8583 judge", () => {
       expect((await validate(file({ DE048: { "0023": "CT7" } }))).failures).toEqual(["DE48.0023 differs"]);
       expect((await validate(file({ 48: { "0099": "x" } }))).failures).toEqual(["DE48.0099 differs"]);
       expect((await validate(file({ note: { a: "x" } }))).notes).toEqual([
-        "sub-fields of note not validated: not a data element",
+        "subfields of note not validated: not a data element",
       ]);
     });
 
@@ -159,7 +159,7 @@ describe("the ISO 8583 judge", () => {
         );
       }
       expect((await validate({ ...message, framing: "two bytes" })).notes).toEqual([
-        "framing not validated: its bytes are not given",
+        "framing not validated: the case file does not contain its bytes",
       ]);
     });
   });

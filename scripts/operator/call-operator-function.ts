@@ -12,7 +12,7 @@ const callMilliseconds = 930_000;
 /**
  * Calls the function URL of an operator function. The request is signed with the operator's own credentials, so AWS passes the
  * operator's identity to the function. Credentials, region and endpoint are the SDK's defaults, unless the caller passes a
- * client. If the function rejects the call, throws an error with the function's text.
+ * client. Throws an error with the function's error text if the function rejects the call.
  */
 export const callOperatorFunction = async (
   functionName: string,

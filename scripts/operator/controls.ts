@@ -61,7 +61,7 @@ interface Control<Options> {
 /** Without a change, the command shows the current settings and earlier changes. */
 const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
   const command = new Command(name)
-    .summary(`show or change the controls of an entity ${key}`)
+    .summary(`show or change the controls of one ${name} (${key})`)
     .description("Without a change, shows the current settings and earlier changes.")
     .argument("<key>", key)
     .addOption(stageOption())
@@ -136,7 +136,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       new Option("--wallets <on|off>", "allow charges with Apple Pay and Google Pay").argParser(onOrOff),
       new Option(
         "--limit <kind=number>",
-        'limit of apiKeys, eventSubscriptions, merchants, acceptors (per merchant), distributions, reportSchedules or processorTokens that are not archived; repeatable; "default" instead of the number restores the limit of all agents',
+        'limit on unarchived apiKeys, eventSubscriptions, merchants, acceptors (per merchant), distributions, reportSchedules or processorTokens; repeatable; "default" instead of a number restores the default limit',
       ).argParser<Limits>(limitIn),
       new Option(
         "--token-months <6..37>",
@@ -158,7 +158,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ...eitherOf("hold-payouts", "release-payouts", "put payouts on hold"),
       new Option(
         "--may-pay-for <keys>",
-        'other merchants, mct-…,mct-…, that can charge with its authentications; "none" for no others',
+        'keys of other merchants (mct-…,mct-…) that can charge with authentications of this merchant; "none" for no merchants',
       ).argParser(keysOrNone),
     ],
     changeOf: ({ holdPayouts, releasePayouts, mayPayFor }) => ({
@@ -190,7 +190,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
     ),
   new Command("call")
-    .summary("call an operator function that has no command of its own")
+    .summary("call an operator function that has no separate command")
     .argument("<function>", "operator function, such as republish-events")
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())

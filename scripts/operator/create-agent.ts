@@ -10,7 +10,8 @@ interface Bin {
 
 const addBin = (text: string, before: readonly Bin[] = []): readonly Bin[] => {
   const [network, acquirerIdCode, alpha2] = text.split(":");
-  if (!network || !acquirerIdCode || !alpha2) throw new InvalidArgumentError("Write NETWORK:ACQUIRER_ID:COUNTRY.");
+  if (!network || !acquirerIdCode || !alpha2)
+    throw new InvalidArgumentError("The value must have the format NETWORK:ACQUIRER_ID:COUNTRY.");
   return [...before, { network, acquirerIdCode, acquirerBin: acquirerIdCode, acquirerCountryCode: { alpha2 } }];
 };
 

@@ -133,5 +133,5 @@ export const restore = new Command("restore")
     'a kind of items that a bad release wrote, such as "charge charge"; repeatable',
     repeated,
   )
-  .option("--open", "restart all functions, once the restored table is deployed")
+  .option("--open", "restart all functions after the restored table has been deployed")
   .action(restoreStage);

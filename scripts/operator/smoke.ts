@@ -100,7 +100,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
           "the response is not a problem",
           answer,
         );
-        must(answer.json["type"] === "/service/problems/authentication-required", "another problem", answer);
+        must(answer.json["type"] === "/service/problems/authentication-required", "another problem type", answer);
         must(answer.headers.has("www-authenticate"), "no WWW-Authenticate", answer);
       },
     },
@@ -119,8 +119,8 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       run: async () => {
         const first = theCharge();
         const again = await charge();
-        must(again.status === 201 && again.text === first.text, "another response", again);
-        must(again.headers.get("idempotency-replayed") === "true", "not marked as a replay", again);
+        must(again.status === 201 && again.text === first.text, "the retry got another response", again);
+        must(again.headers.get("idempotency-replayed") === "true", "the response is not marked as a replay", again);
       },
     },
     {
@@ -130,7 +130,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
         const found = await read(headers.get("location") ?? "");
         // Clearing may have changed the charge in the meantime, so only some fields are compared.
         const isTheSame = found.json["key"] === json["key"] && isDeepStrictEqual(found.json["amount"], json["amount"]);
-        must(found.status === 200 && isTheSame, "another charge", found);
+        must(found.status === 200 && isTheSame, "another charge was returned", found);
       },
     },
     {
@@ -161,7 +161,7 @@ const usualExpiry: Expiry = { expiryMonth: 12, expiryYear: 2030 };
 
 const expiryOf = (text: string): Expiry => {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
-  if (!year || !month) throw new InvalidArgumentError("Write YYYY-MM.");
+  if (!year || !month) throw new InvalidArgumentError("The value must have the format YYYY-MM.");
   return { expiryMonth: Number(month), expiryYear: Number(year) };
 };
 
@@ -183,7 +183,7 @@ export const smoke = new Command("smoke")
   .addOption(stageOption())
   .requiredOption("--url <url>", "URL of the API, without /v1")
   .requiredOption("--key <key>", "an API key with permission to create, get and list charges")
-  .requiredOption("--secret <secret>", "its secret")
+  .requiredOption("--secret <secret>", "secret of the API key")
   .requiredOption("--acceptor <key>", "key of the acceptor for the charge")
   .option("--card <number>", "a test card of the acceptor's network", "4111111111111111")
   .option("--expires <yyyy-mm>", "expiry date of the card (default: 2030-12)", expiryOf)

@@ -2,8 +2,8 @@ import type { FieldValue } from "#iso8583/message";
 import type { ExpectedParts } from "./case-file.ts";
 
 /**
- * The files name parts in several notations: `SE01`, `DE048`, `PDS0105`, `01` or `1`. Position 0 of DE48 is the transaction
- * category code (TCC).
+ * The case files use several notations for parts: `SE01`, `DE048`, `PDS0105`, `01` or `1`. Position 0 of DE48 is the
+ * transaction category code (TCC).
  */
 const normalKey = (key: string): string => {
   const bare = key.replace(/^(?:DE|SE|SF|PDS|TAG)(?=[0-9])/i, "");

@@ -85,8 +85,8 @@ const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
   Buffer.from(header).readUInt16BE(3) === header.length + messageLength;
 
 /**
- * True if the pieces (the length prefix, then headers, in the file's order) and the message form a frame, or if a header gives
- * its own length and the total length.
+ * True if the pieces (the length prefix, then headers, in the file's order) and the message form a frame, or if a header
+ * contains its own length and the total length.
  */
 const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
   const front = Buffer.concat(pieces.map((piece) => piece.bytes));
@@ -98,9 +98,9 @@ const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
 
 /**
  * Validates the `framing` layer: the bytes around the message on a connection or in a file. A complete frame must contain the
- * message and be rebuilt byte for byte. Separate pieces must form a frame with the message. The format of the layer is not
- * fixed, so only a layer with `hex` in a property name can fail; descriptions in prose cannot be validated and are listed as
- * notes.
+ * message, and rebuilding the frame must produce the same bytes. Separate pieces must form a frame with the message. The format
+ * of the layer is not fixed, so only a layer with `hex` in a property name can fail; descriptions in prose cannot be validated
+ * and are listed as notes.
  */
 export const validateFraming = (expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };
@@ -115,5 +115,5 @@ export const validateFraming = (expected: CaseFile, bytes: Uint8Array): Layer =>
   const isDeclared = leaves.some((leaf) => /hex/i.test(leaf.path));
   return isDeclared
     ? { failures: ["framing does not match the message"], notes: [] }
-    : { failures: [], notes: ["framing not validated: its bytes are not given"] };
+    : { failures: [], notes: ["framing not validated: the case file does not contain its bytes"] };
 };

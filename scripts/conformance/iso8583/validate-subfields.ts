@@ -41,7 +41,7 @@ const validateField = (
     .map((spec) => decodeWith(dialect, dataElement, spec, bytes))
     .filter((value) => value !== undefined);
   if (decoded.length === 0)
-    return { failures: [], notes: [`sub-fields of ${path} not validated: no known layout fits`] };
+    return { failures: [], notes: [`subfields of ${path} not validated: no known layout fits`] };
   const differences = decoded.map((value) => differingParts(value, expected, path));
   const best = differences.reduce((one, other) => (other.length < one.length ? other : one));
   return { failures: best.map((part) => `${part} differs`), notes: [] };
@@ -73,16 +73,17 @@ const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
 export const validateSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);
-  if (parts === undefined) return { failures: [], notes: ["sub-fields not validated: not an object of parts"] };
+  if (parts === undefined) return { failures: [], notes: ["subfields not validated: not an object of parts"] };
   const layers = Object.entries(parts).map(([key, inner]): Layer => {
     const [first = "", ...rest] = key.split(".");
     const below: string | ExpectedParts | readonly ExpectedParts[] =
       rest.length > 0 ? { [rest.join(".")]: inner } : inner;
     const dataElement = dataElementOf(first);
-    if (Array.isArray(below)) return { failures: [], notes: [`sub-fields of ${first} not validated: a list`] };
+    if (Array.isArray(below))
+      return { failures: [], notes: [`subfields of ${first} not validated: lists are not supported`] };
     if (/^PDS$/i.test(first)) return validatePds(dialect, below as ExpectedParts, bytes);
     return dataElement === undefined
-      ? { failures: [], notes: [`sub-fields of ${first} not validated: not a data element`] }
+      ? { failures: [], notes: [`subfields of ${first} not validated: not a data element`] }
       : validateField(dialect, dataElement, below as string | ExpectedParts, bytes);
   });
   return { failures: layers.flatMap((layer) => layer.failures), notes: layers.flatMap((layer) => layer.notes) };

@@ -17,7 +17,7 @@ export const chargesPerSecondMin = 1_000;
 const questions = [
   [
     "you expect many more charges",
-    "The rows with the lowest capacity show what to scale first: shares, sizes and quotas are in [loads.ts](../../lib/stages/loads.ts). Change them there, generate this page again, and run [preflight](capacity.md#a-thousand-charges-per-second)",
+    "Scale the components with the lowest capacity first: change the shares, sizes and quotas in [loads.ts](../../lib/stages/loads.ts), generate this page again, and run [preflight](capacity.md#a-thousand-charges-per-second)",
   ],
   [
     "something is late or throttled",
@@ -56,8 +56,8 @@ The service supports **${Math.floor(chargesPerSecondOf(lowest)).toLocaleString("
 All figures are **computed**; none was measured in an AWS account. Round trips and CPU time were measured on one machine, with real code and a local table. The figures of operations are in
 [costs.md](../costs.md), all others in \`docs/throughput.json\`, which \`npm run bench -- throughput --accept\` updates. Concurrency, memory and timeouts come from the synthesized templates. Waiting times are assumptions from
 [assumptions.ts](../../scripts/generate/costs/assumptions.ts): ${awsCallMilliseconds} ms for an AWS call, ${largeTransactionMilliseconds} ms for a transaction of ${largeTransactionItems} items or more, ${networkMilliseconds} ms for a card network or a request to its file server, ${outsideMilliseconds["create-authentication"]} ms for a directory
-server, ${outsideMilliseconds["deliver-event"]} ms for a webhook. If a network takes twice as long, its functions support half as many charges. A function with less than ${wholeProcessorMegabytes.toLocaleString("en-US")} MB has the corresponding share of a CPU. The calls of a unit count in sequence, even if
-they run in parallel; only the parallel calls of take-network-records count once.
+server, ${outsideMilliseconds["deliver-event"]} ms for a webhook. If a network takes twice as long, its functions support half as many charges. A function with less than ${wholeProcessorMegabytes.toLocaleString("en-US")} MB has the corresponding share of a CPU. The calls of a unit are counted as sequential, even if
+they run in parallel; only the parallel calls of take-network-records are counted once.
 
 If not every charge needs a unit, the row states the assumed share. Every charge has two events, one presentment, one acknowledgement and four network records.
 

@@ -12,7 +12,7 @@ type Schemas = OpenApiDocument["components"]["schemas"];
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] ?? {}) : schema;
 
-/** The response is useless without the secret, and the secret cannot be requested again. */
+/** Returns true if the response contains a secret. A tool would omit the secret, which cannot be requested again. */
 const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =>
   answers.some(({ schema }) =>
     Object.values((schema && resolved(schema, schemas).properties) ?? {}).some(

@@ -49,7 +49,7 @@ const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult
     ? ok("concurrency", shares)
     : fails(
         "concurrency",
-        `${shares}, which need ${concurrencyMin}: request at least ${needed} of AWS Lambda, Concurrent executions, in Service Quotas of ${stage.region}: ${requestOf("lambda", "L-B99A9384", needed, stage)}`,
+        `${shares}, which need ${concurrencyMin}: request a quota of at least ${needed} (Service Quotas in ${stage.region}, AWS Lambda, Concurrent executions): ${requestOf("lambda", "L-B99A9384", needed, stage)}`,
       );
 };
 
@@ -69,7 +69,7 @@ const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): reado
   return [
     facts.mayMailAnybody ? ok("mail", "SES sends to any address") : withoutAccess,
     facts.isMailDomainVerified === undefined
-      ? look("mail domain", `the first deployment creates it; then ${records}`)
+      ? look("mail domain", `the first deployment creates the mail domain; then ${records}`)
       : known[`${facts.isMailDomainVerified}`],
   ];
 };
@@ -89,15 +89,18 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
     const arn = stage[setting];
     if (arn === "" || domain === "") return [];
     const found = certificates[arn];
-    const request = `request one for ${domain} in ACM in ${stage.region}, or import one, and enter its ARN in this setting`;
+    const request = `request a certificate for ${domain} in ACM in ${stage.region}, or import one, and enter its ARN in this setting`;
     if (!found) return [fails(setting, `${arn} does not exist: ${request}`)];
     if (found.status !== "ISSUED") {
       return [
-        fails(setting, `its status is ${found.status}: add the record that ACM shows for it to the DNS of ${domain}`),
+        fails(
+          setting,
+          `the certificate's status is ${found.status}: add the record that ACM shows to the DNS of ${domain}`,
+        ),
       ];
     }
     if (!found.names.some(isFor(domain)))
-      return [fails(setting, `it covers only ${found.names.join(", ")}: ${request}`)];
+      return [fails(setting, `the certificate covers only ${found.names.join(", ")}: ${request}`)];
     return [ok(setting, `issued for ${domain}`)];
   });
 
@@ -123,7 +126,7 @@ const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFac
   const here = privateValuesDigest || "none";
   if (deployedDigest === undefined) return ok("private values", `${here}; nothing is deployed yet`);
   if (deployedDigest === here) return ok("private values", `${here}, as deployed`);
-  return look("private values", `${here}, but ${deployedDigest} is deployed: this deployment changes them`);
+  return look("private values", `${here}, but ${deployedDigest} is deployed: this deployment changes the values`);
 };
 
 const ofLocks = (stage: Stage, { deployedLocks }: AccountFacts): CheckResult => {

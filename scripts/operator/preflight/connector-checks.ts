@@ -4,7 +4,7 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import type { ConnectorFacts } from "./connector-facts.ts";
 
-/** Checks the image that the connector's tasks need to start, and how long their certificates remain valid. */
+/** Checks the image that the connector's tasks need to start, and the remaining validity of their certificates. */
 
 const page = "docs/operations/card-network-lines.md";
 
@@ -14,7 +14,7 @@ const dayMilliseconds = 86_400_000;
 
 const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): CheckResult =>
   isImageThere
-    ? ok("connectorImage", `the repository has ${connectorImage}`)
+    ? ok("connectorImage", `the repository contains ${connectorImage}`)
     : fails(
         "connectorImage",
         `${connectorImage} does not exist: run npm run operator -- connector-image, build and push the image, and enter its digest in this setting (${page}#the-connector-image)`,
@@ -33,7 +33,7 @@ export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
   const ofLine = `store the certificate that its network has signed (${page}#certificates-are-about-to-expire)`;
   if (!facts.certificates) {
-    const order = `deploy ${nameIn(stage, "stateful")} first, which creates the secrets. Then run ${own}, and for each line with TLS ${ofLine}`;
+    const order = `deploy ${nameIn(stage, "stateful")} first to create the secrets. Then run ${own}, and for each line with TLS ${ofLine}`;
     return [ofImage(stage, facts), look("connector certificates", order)];
   }
   return [

@@ -54,7 +54,7 @@ describe("the preflight", () => {
     ["account", "fails", "sign in to that account", { account: "111122223333" }],
     ["bootstrap", "fails", "npx cdk bootstrap aws://444455556666/eu-west-1", { bootstrapVersion: undefined }],
     ["bootstrap", "fails", "npx cdk bootstrap", { bootstrapVersion: 5 }],
-    ["concurrency", "fails", "Service Quotas of eu-west-1", { concurrency: 10 }],
+    ["concurrency", "fails", "Service Quotas in eu-west-1", { concurrency: 10 }],
     ["concurrency", "fails", "L-B99A9384", { concurrency: concurrencyMin - 1 }],
     ["mail", "fails", "production access", { mayMailAnybody: false }],
     ["mail domain", "fails", "three DKIM records", { isMailDomainVerified: false }],
@@ -63,11 +63,11 @@ describe("the preflight", () => {
     [
       "certificateArn",
       "fails",
-      "request one for api.sandbox.acquiring.example",
+      "request a certificate for api.sandbox.acquiring.example",
       certificate("ISSUED", "*.acquiring.example"),
     ],
-    ["certificateArn", "fails", "request one for api.sandbox.acquiring.example", { certificates: {} }],
-    ["private values", "look", "this deployment changes them", { deployedDigest: "ab" }],
+    ["certificateArn", "fails", "request a certificate for api.sandbox.acquiring.example", { certificates: {} }],
+    ["private values", "look", "this deployment changes the values", { deployedDigest: "ab" }],
   ])("reports for %s that it %s: %s", (check, verdict, request, facts) => {
     const results = runChecks(production, { ...ready, ...facts }, truststore, now);
     const found = results.filter((result) => result.verdict !== "ok" && result.check === check);

@@ -95,7 +95,7 @@ describe("protecting a stage", () => {
 
   it("is rejected if private values differ from the file", async () => {
     const { done, error } = await protectWith({ locks: "on" });
-    expect(error).toContain("locks is off in lib/stages/trial.ts, but trial.private.json sets it to on");
+    expect(error).toContain("locks is off in lib/stages/trial.ts, but trial.private.json sets locks to on");
     expect(done).toEqual([]);
   });
 

@@ -2,9 +2,8 @@ import { kindOfItem } from "../../../../functions/shared/store/forms/stored-form
 import type { Item } from "../../../../functions/shared/store/table.ts";
 
 /**
- * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data written by a faulty release
- * version. Each kind has one rule, like the retention rules in retention.ts. A test compares access-patterns.md with the merge
- * rules.
+ * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data written by a faulty release.
+ * Each kind has one rule, like the retention rules in retention.ts. A test compares access-patterns.md with the merge rules.
  */
 export const mergings = {
   /** Written once and never changed: items in either table are kept. If the items differ, the restored item is used. */
