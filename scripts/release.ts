@@ -47,7 +47,7 @@ const refuseIfFinal = (version: string): void => {
   }
 };
 
-/** Returns the latest release other than `version`, which may already exist if it is being recut. */
+/** Returns the latest release other than `version`, which might already exist if it is being recut. */
 const releaseBefore = (version: string): string | undefined =>
   releases()
     .filter((one) => one !== version)
@@ -108,7 +108,7 @@ const format = (...files: readonly string[]): void => {
 };
 
 /**
- * Recreates the stored items and functions of a release from the current code, because schemas may change until the release is
+ * Recreates the stored items and functions of a release from the current code, because schemas can change until the release is
  * final.
  */
 const recut = async (version: string): Promise<void> => {

@@ -20,7 +20,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
     lateMinutes: 10,
     severity: "wake",
     impact:
-      "Agents wait for the outcome of charges and actions that were interrupted by a crash; cardholders' funds may be on hold.",
+      "Agents wait for the outcome of charges and actions that were interrupted by a crash; cardholders' funds might be on hold.",
     remedy:
       "Find the SWEEP_ITEM_FAILED entries in the worker log: they contain the charges and the errors. If there is no such entry, the sweep is overloaded.",
     page: "due-work.md",

@@ -9,7 +9,7 @@ import { makingCharges } from "./slos.ts";
 
 const chargesWithoutLocks = "ChargesWithoutLocks";
 
-/** A request with a 5xx response may have charged the card; a request with a 4xx response has not. */
+/** A request with a 5xx response might have charged the card; a request with a 4xx response did not charge the card. */
 const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5*") && $.agent != "${smokeAgentKey}" }`;
 
 /**

@@ -188,7 +188,7 @@ const ofMail: Alarms = {
     metric: bounceRate,
     threshold: 0.05,
     severity: "look",
-    impact: "All recipients of report emails, soon: AWS may suspend email sending if one email in twenty bounces.",
+    impact: "All recipients of report emails, soon: AWS can suspend email sending if one email in twenty bounces.",
     remedy: "Find the distributions whose emails bounce, and ask their agents to correct the email addresses.",
     page: "deliveries.md#bounced-mail",
   },
@@ -197,7 +197,7 @@ const ofMail: Alarms = {
     threshold: 0.001,
     severity: "look",
     impact:
-      "All recipients of report emails, soon: AWS may suspend email sending if one email in a thousand is reported as spam.",
+      "All recipients of report emails, soon: AWS can suspend email sending if one email in a thousand is reported as spam.",
     remedy: "Find the distributions whose recipients complain, and ask their agents to remove these recipients.",
     page: "deliveries.md#bounced-mail",
   },

@@ -137,7 +137,7 @@ export interface LoadChoice {
   readonly isProduction: boolean;
 }
 
-/** Sandbox stages reserve no concurrency initially, because a new account may have a limit of ten. */
+/** Sandbox stages reserve no concurrency initially, because the limit of a new account can be ten. */
 export const loadOf = ({ load, isProduction }: LoadChoice): Load =>
   load === "starting" && !isProduction ? { ...starting, reservedConcurrency: {} } : loads[load];
 

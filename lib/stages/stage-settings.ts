@@ -154,7 +154,7 @@ export const stageSettings = {
   reversalDoubtSeconds: v.pipe(
     count({ atLeast: 1, atMost: 3_600 }),
     v.description(
-      "Time after a timeout during which a network may still process an original message that it has reported as unknown",
+      "Time after a timeout during which a network can still process an original message that it has reported as unknown",
     ),
   ),
   authorizationValidityRules: v.pipe(

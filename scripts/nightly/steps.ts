@@ -84,7 +84,7 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
   benches.map((name) => ({
     name: `bench: ${name}`,
     command: script("bench", "--check", name),
-    notInSlices: "its ratios require an otherwise idle machine",
+    notInSlices: "the ratios require an otherwise idle machine",
   })),
 ];
 

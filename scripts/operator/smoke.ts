@@ -128,7 +128,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       run: async () => {
         const { headers, json } = theCharge();
         const found = await read(headers.get("location") ?? "");
-        // Clearing may have changed the charge in the meantime, so only some fields are compared.
+        // Clearing might have changed the charge in the meantime, so only some fields are compared.
         const isTheSame = found.json["key"] === json["key"] && isDeepStrictEqual(found.json["amount"], json["amount"]);
         must(found.status === 200 && isTheSame, "another charge was returned", found);
       },

@@ -12,7 +12,7 @@ export type StepName =
   | "destroy after update";
 
 /**
- * A failure with its original output. The evidence has several entries if the output shows failures that may have different
+ * A failure with its original output. The evidence has several entries if the output shows failures that might have different
  * causes.
  */
 export class StepFailure extends Error {

@@ -1,5 +1,5 @@
 /**
- * Data that operators of a release may need, as lists of names. The release notes list the differences from the previous
+ * Data that operators of a release might need, as lists of names. The release notes list the differences from the previous
  * release.
  */
 export interface DescribedRelease {

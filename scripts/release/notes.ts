@@ -72,7 +72,7 @@ interface NotesOfRelease {
 
 const finalLine = "Status: final";
 
-/** A release that is not final may be recut. */
+/** A release that is not final can be recut. */
 export const isFinal = (page: string): boolean => page.split("\n").includes(finalLine);
 
 const orNone = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["None."]);

@@ -7,7 +7,9 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, silenceAlarm } from "./alarm.ts";
 
 interface Heartbeat extends AlarmText {
-  /** Maximum time without a successful run. Individual runs may fail or be skipped, because the next run finds the same work. */
+  /**
+   * Maximum time without a successful run. Individual runs can fail or be skipped, because the next run finds the same work.
+   */
   readonly missedAfterMinutes: number;
 }
 
@@ -146,7 +148,7 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
   },
 };
 
-/** The alarm evaluates several periods, because a period that has just started may not contain a run yet. */
+/** The alarm evaluates several periods, because a period that has just started might not contain a run yet. */
 const longestPeriodMinutes = 60;
 
 /** Alarm on a scheduled function that has had no successful run for too long: not invoked, throttled, or failing. */

@@ -158,7 +158,7 @@ const networkRecordAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents and merchants: reports and payouts may be incomplete, because a network's file is truncated or its totals do not match.",
+      "Agents and merchants: reports and payouts might be incomplete, because a network's file is truncated or its totals do not match.",
     remedy: "The file is under set-aside/. Ask the network for a new file.",
     page: "network-records.md",
   },
@@ -388,8 +388,8 @@ const resultAlarms: LogCodeAlarms = {
     threshold: 3,
     severity: "look",
     impact:
-      "Cardholders who passed a challenge may count as not authenticated, because the result could not be stored.",
-    remedy: "Find RESULTS_FAILED with the error in the network API's log. Networks may resend a result.",
+      "Cardholders who passed a challenge might count as not authenticated, because the result could not be stored.",
+    remedy: "Find RESULTS_FAILED with the error in the network API's log. The network might resend the result.",
     page: "directory-servers.md",
   },
 };

@@ -16,7 +16,7 @@ const isReleased = ({ slice, kind }: FunctionContract): boolean =>
 /** By default, CloudFormation waits an hour for the response of a custom resource. */
 const checkSeconds = 120;
 
-/** CDK context key for the probes that may fail: `-c waive="network visa"`. */
+/** CDK context key for the probes that are allowed to fail: `-c waive="network visa"`. */
 const waiveContext = "waive";
 
 const waivedIn = (scope: Construct): readonly string[] =>

@@ -37,7 +37,7 @@ export const streamConsumer = (
       ...acknowledged,
       "IAM5[Resource::*]":
         "IAM does not support resource-level permissions for ListStreams, which Lambda requires before it reads a stream.",
-      [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda chooses the names of the objects that it parks.",
+      [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda generates the names of the parked objects.",
     },
   });
   const mapping = new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {

@@ -56,7 +56,7 @@ const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readon
   return isNamed ? [] : [`expected ${expected.join(", ")}: refused: ${describeFaults(faults)}`];
 };
 
-/** The type in the message itself is only a fallback, because the test case may have altered the type. */
+/** The type in the message itself is only a fallback, because the test case might have altered the type. */
 const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
   const byBase = Object.entries(messageFiles).find(([file]) => file === basename(base ?? ""))?.[1];
   const byId = Object.values(messageFiles).find((type) => id.toLowerCase().startsWith(`${type.toLowerCase()}-`));
@@ -96,7 +96,7 @@ const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {
 const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
   detail === name || isSameElement(name, element);
 
-/** Other 3DS Servers may report a nested element under a different parent, or report only the parent. */
+/** Other 3DS Servers can report a nested element under a different parent, or report only the parent. */
 const isSameElement = (theirs: string, ours: string): boolean => {
   const [one, other] = [theirs.split("."), ours.split(".")];
   return one.at(-1) === other.at(-1) || (one.length !== other.length && one[0] === other[0]);

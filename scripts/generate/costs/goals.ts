@@ -31,7 +31,7 @@ const meteredLine = ({ metered }: CostData, name: string): MeteredLine => {
 export const linesOf = (data: CostData, { operations }: Journey): readonly MeteredLine[] =>
   operations.map((name) => meteredLine(data, name));
 
-/** A kind of charge without its own measurements gets those of a plain charge. */
+/** For a kind of charge without measurements, the measurements of a plain charge are used. */
 export const runOf = ({ runs }: CostData, name: string): RunLine | undefined =>
   runs[name] ?? (name.startsWith("charge: created") ? runs["charge: created"] : undefined);
 

@@ -171,7 +171,7 @@ const idleCounts = ({ idle }: CostData): string =>
     )
     .join("; ");
 
-/** `growth` is the section with the measurements of a growing table. The section may be empty. */
+/** `growth` is the section with the measurements of a growing table. The section can be empty. */
 export const costsPage = (data: CostData, growth: string): string => `# Costs
 
 This page is generated from measured counts ([costs.json](costs.json)) and a price list

@@ -41,7 +41,7 @@ const idempotencyKey = {
   maxLength: 255,
   pattern: "^[\\x21-\\x7e]+$",
   description:
-    "Idempotency key. Use a new value for each operation, and the same value to retry it: requests with the same arguments and the same key are executed only once",
+    "Idempotency key. Use a new value for each operation, and the same value to retry the operation: requests with the same arguments and the same key are executed only once",
 };
 
 const ifMatch = {

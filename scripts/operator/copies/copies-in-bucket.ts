@@ -113,7 +113,7 @@ const linesOfFile = async function* (
   }
   if (hash.digest("base64") !== md5Checksum || found !== itemCount) {
     throw new Error(
-      `${dataFileS3Key} does not match its manifest: it has ${found} of ${itemCount} items, or other content`,
+      `${dataFileS3Key} does not match its manifest: it contains ${found} of ${itemCount} items, or its content differs`,
     );
   }
 };

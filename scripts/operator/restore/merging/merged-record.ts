@@ -21,7 +21,10 @@ export type PresentedRecord = Pick<
   | "isLast"
 >;
 
-/** A presentment with its batch. Proves that the batch claimed the clearing record, so no other batch may submit the record. */
+/**
+ * A presentment with its batch. The presentment proves that the batch claimed the clearing record, so another batch must not
+ * submit the record.
+ */
 export interface Presented {
   readonly batchKey: string;
   readonly network: CardNetwork;
