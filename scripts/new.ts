@@ -63,7 +63,7 @@ const writeEndpoint = (slice: string, name: string, { path, permission }: Given)
   write(files);
   execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.keys(files)], { cwd: root });
   write(operationsFiles());
-  console.log(`${Object.keys(files).join("\n")}\n\nComplete them as described in docs/how-to-endpoint.md.`);
+  console.log(`${Object.keys(files).join("\n")}\n\nComplete these files as described in docs/how-to-endpoint.md.`);
 };
 
 const endpointCommand = new Command("endpoint")

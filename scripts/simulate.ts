@@ -26,7 +26,7 @@ interface Options {
   readonly workers: number;
 }
 
-/** Number of runs after which each situation must have occurred. Each situation is targeted several times by then. */
+/** Number of runs after which each situation must have occurred. By then, each situation has been targeted several times. */
 const runsForAllSituations = 2_000;
 
 const dayMs = 86_400_000;

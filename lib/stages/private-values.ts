@@ -5,8 +5,8 @@ import { StageRefused } from "./stage.ts";
 
 /**
  * Values of a stage that must not be committed, from `<stage>.private.json` in the same folder. The private values have the
- * same schema as the committed values and override them. The committed stage file contains the digest of the private values,
- * which prevents a deployment with missing or outdated values, or with the values of another machine.
+ * same schema as the committed values and override them. The committed stage file contains the digest of the private values, to
+ * prevent a deployment with missing or outdated values, or with the values of another machine.
  */
 
 type Values = Readonly<Record<string, unknown>>;

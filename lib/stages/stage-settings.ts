@@ -255,7 +255,7 @@ export const stageSettings = {
   ),
   reportDelayMinutes: v.pipe(
     count({ atMost: 30 }),
-    v.description("Delay of a report after its window ends, which lets the indexes catch up"),
+    v.description("Delay of a report after its window ends, so that the indexes can catch up"),
   ),
 
   directoryServers: v.pipe(

@@ -4,14 +4,14 @@ import { Alias, type CfnFunction, type IFunction } from "aws-cdk-lib/aws-lambda"
 import type { Construct } from "constructs";
 import type { FunctionIntegration } from "./api-body.ts";
 
-/** Lets an API invoke functions with one role instead of a permission on each function, which keeps the stack small. */
+/** Lets an API invoke functions with one role instead of a permission on each function, to keep the stack small. */
 export class GatewayInvocation {
   readonly role: Role;
   readonly #arnOf: (handler: IFunction) => string;
   private readonly functionArns = new Set<string>();
 
   /**
-   * If `byName` is true, functions that depend on the API are referred to by their future names, which avoids a circular
+   * If `byName` is true, functions that depend on the API are referred to by their future names, to avoid a circular
    * dependency.
    */
   constructor(scope: Construct, description: string, { byName = false } = {}) {

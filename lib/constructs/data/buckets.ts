@@ -72,7 +72,7 @@ export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bu
   );
 
 /**
- * Archive of actions on charges, retained for disputes and audits for years after the actions are deleted from the table. When
+ * Archive of actions on charges, retained for years after the actions are deleted from the table, for disputes and audits. When
  * a file is overwritten, its previous version is retained for a month.
  */
 export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy: RemovalPolicy): Bucket =>

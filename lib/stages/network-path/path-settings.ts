@@ -26,7 +26,7 @@ const lineSchema = v.strictObject({
       source: digits(6, 6, "must be the six-digit station ID that the network assigned"),
     }),
   ),
-  /** `none` if a customer's switch manages the session. */
+  /** `none` if your own switch manages the session. */
   signOn: v.picklist(["session", "none"], "must be `session` or `none`"),
   /** Identifiers assigned by the network, keyed by data element number, such as 33. */
   sessionFields: v.exactOptional(fields),

@@ -44,7 +44,7 @@ export const outsideBytes = 2_000;
 export const keyCallBytes = 3_000;
 
 /**
- * Number of S3 list requests per run of a scheduled task, even if there are no files: one for its inbox, or one for each
+ * Number of S3 list requests per run of a scheduled task, even if there are no files: one for the task's inbox, or one for each
  * network's outbox. The half read unit that TakeAcknowledgements uses costs less than a cent a month.
  */
 export const listsOfRun = { TakeAcknowledgements: 1, TakeNetworkRecords: 1 } as const;

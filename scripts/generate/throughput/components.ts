@@ -393,7 +393,7 @@ const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
   ];
 };
 
-/** In the order in which a charge passes through the components. */
+/** Returns the components in the order in which a charge passes through them. */
 export const platformComponents = (sources: Sources): readonly Component[] => [
   ...requests(sources),
   ...tables(sources),

@@ -1,6 +1,6 @@
 /** Limits on a stage's throughput, from its templates. */
 export interface StageFacts {
-  /** By name without the stage's prefix. */
+  /** Functions by name, without the stage's prefix. */
   readonly functions: Readonly<Record<string, FunctionFacts>>;
   readonly requestsPerSecond: number;
   /** Maximum number of requests from one IP address in five minutes. */
