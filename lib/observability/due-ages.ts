@@ -43,7 +43,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
     lateMinutes: 240,
     severity: "look",
     impact: "Merchants wait for their money: a batch was started hours ago and has not been submitted.",
-    remedy: "Find CLEARING_BATCH_FAILED with the key of the batch in the worker log.",
+    remedy: "Find the batch and the error in the worker log (CLEARING_BATCH_FAILED).",
     page: "due-work.md",
   },
   delivery: {

@@ -39,7 +39,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     periods: 3,
     severity: "wake",
     impact: `Cardholders of ${network}: every payment is declined immediately, because no line is signed on.`,
-    remedy: "Find LINE_DOWN with its fault in the connector log, and call the network's operations team.",
+    remedy: "Find the fault in the connector log (LINE_DOWN), and call the network's operations team.",
     page: `${page}#a-line-is-down`,
   });
   alarm(scope, stage, `${id}LineDown`, {
@@ -53,8 +53,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     periods: 10,
     severity: "look",
     impact: `No impact yet: a line to ${network} is down. If the remaining lines are lost, all of the network's payments are declined.`,
-    remedy:
-      "Find LINE_DOWN with the line and its fault in the connector log, and contact the network's operations team.",
+    remedy: "Find the line and the fault in the connector log (LINE_DOWN), and contact the network's operations team.",
     page: `${page}#a-line-is-down`,
   });
   alarm(scope, stage, `${id}NotAsked`, {

@@ -36,7 +36,7 @@ const ofApis = (stage: Stage): Alarms => {
       threshold: 5,
       severity: "look",
       impact: "Agents get 5xx responses, and learn the outcome of a payment only from a retry.",
-      remedy: "Find REQUEST_FAILED or STORE_UNAVAILABLE with the request IDs in the service log.",
+      remedy: "Find the request IDs and the errors in the service log (REQUEST_FAILED or STORE_UNAVAILABLE).",
       page: "README.md#agents-get-5xx",
     },
     ApiDown: {

@@ -75,7 +75,7 @@ export const slos: readonly Slo[] = [
     bad: `{ ${failedByUs} }`,
     impact:
       "Subscribers and report recipients: deliveries fail because of errors in this service, more often than the objective allows.",
-    remedy: "Find FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED with their errors in the worker log.",
+    remedy: "Find the errors in the worker log (FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED).",
   },
 ];
 

@@ -55,7 +55,7 @@ const paymentAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "Cardholders: new cards count as not enrolled, because a network's card ranges are missing or more than a day old.",
-    remedy: "Find the network in CARD_RANGES_STALE in the worker log, and check the log codes that precede this entry.",
+    remedy: "Find the network in the worker log (CARD_RANGES_STALE), and check the log codes that precede this entry.",
     page: "card-ranges.md",
   },
 };
@@ -67,7 +67,7 @@ const referenceRateAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "Agents that request exemptions in currencies other than the euro: exemption limits are checked with outdated rates, and after seven days are no longer checked.",
-    remedy: "Find REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN with the reason in the worker log.",
+    remedy: "Find the reason in the worker log (REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN).",
     page: "reference-rates.md",
   },
 };
@@ -80,7 +80,7 @@ const clearingAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "Merchants are paid late: a network's file server has been unreachable for half an hour, so files stay in the outbox.",
-    remedy: "Find NETWORK_FILES_NOT_EXCHANGED with the network and the error in the worker log.",
+    remedy: "Find the network and the error in the worker log (NETWORK_FILES_NOT_EXCHANGED).",
     page: "clearing.md#file-exchange-has-stopped",
   },
   NetworkFileConflicts: {
@@ -89,7 +89,7 @@ const clearingAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "Merchants are paid late: a network has a different file with the same name, so the service's file stays in the outbox.",
-    remedy: "Find the file in NETWORK_FILE_CONFLICT in the worker log, and ask the network about it.",
+    remedy: "Find the file in the worker log (NETWORK_FILE_CONFLICT), and ask the network about this file.",
     page: "clearing.md#file-exchange-has-stopped",
   },
   ClearingBatchesUnacknowledged: {
@@ -197,7 +197,7 @@ const auditAlarms: LogCodeAlarms = {
     impact:
       "No impact yet: the last copy of a table in the recovery account is more than a day old. If this account is lost, more than a day of data is lost.",
     remedy:
-      "Find the table in COPY_MISSING in the worker log; aws dynamodb describe-export shows why an export failed. After you fix the cause, the next run exports all missed nights.",
+      "Find the table in the worker log (COPY_MISSING); aws dynamodb describe-export shows why an export failed. After you fix the cause, the next run exports all missed nights.",
     page: "restore.md#copies-in-another-account",
   },
   CardsOpenedByOperators: {
@@ -228,7 +228,7 @@ const outboundAlarms: LogCodeAlarms = {
     impact:
       "Subscribers get events late. Events that are parked after ten attempts are not delivered until they are republished.",
     remedy:
-      "Find EVENT_BUS_NOT_REACHED with the error in the worker log. If this code is missing, the bus rejected individual events.",
+      "Find the error in the worker log (EVENT_BUS_NOT_REACHED). If this code is missing, the bus rejected individual events.",
     page: "events.md",
   },
   ReportsFail: {
@@ -236,7 +236,8 @@ const outboundAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact: "An agent has no report for a window, and receives no delivery.",
-    remedy: "Find REPORT_ATTEMPT_FAILED with the report's key, fix the cause, and run the report's schedule again.",
+    remedy:
+      "Find the report and the error in the worker log (REPORT_ATTEMPT_FAILED), fix the cause, and run the schedule again.",
     page: "reports.md",
   },
   ReportsCreatedBySweep: {
@@ -246,7 +247,7 @@ const outboundAlarms: LogCodeAlarms = {
     impact:
       "Agents get reports ten minutes late: EventBridge Scheduler did not invoke the function after a window ended.",
     remedy:
-      "Find the schedules in REPORTS_CREATED_BY_SWEEP in the worker log, and check whether all schedules are affected.",
+      "Find the schedules in the worker log (REPORTS_CREATED_BY_SWEEP), and check whether all schedules are affected.",
     page: "reports.md#the-scheduler-is-silent",
   },
   ArchiveBehind: {
@@ -255,7 +256,7 @@ const outboundAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "No impact yet: the archiving of an agent's actions is more than a week late. In three weeks, the unarchived actions reach their TTL and are deleted from the table.",
-    remedy: "Find the agent in ARCHIVE_BEHIND in the worker log.",
+    remedy: "Find the agent in the worker log (ARCHIVE_BEHIND).",
     page: "archive.md",
   },
 };
@@ -292,7 +293,7 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 10,
     severity: "wake",
     impact: "Cardholders cannot be authenticated: agents get 502, or charge without a liability shift.",
-    remedy: "Find DIRECTORY_SERVER_NOT_ANSWERED with the network and the reason in the service log.",
+    remedy: "Find the network and the reason in the service log (DIRECTORY_SERVER_NOT_ANSWERED).",
     page: "directory-servers.md",
   },
   StoreUnavailable: {
@@ -328,7 +329,7 @@ const requestAlarms: LogCodeAlarms = {
     severity: "look",
     impact: "No impact yet: new card data can only be decrypted in this account, and would be lost with it.",
     remedy:
-      "Find RECOVERY_KEY_NOT_USABLE with the error in the service log, and fix the key policy in the recovery account.",
+      "Find the error in the service log (RECOVERY_KEY_NOT_USABLE), and fix the key policy in the recovery account.",
     page: "keys.md",
   },
   RequestsOutOfTime: {
@@ -356,7 +357,7 @@ const requestAlarms: LogCodeAlarms = {
     impact:
       "Cardholders: purchases at an acceptor look like card testing, and new cards are rejected there until the next hour.",
     remedy:
-      "Find the agent, acceptor and cause in CARD_TESTING_SUSPECTED in the service log, and ask the agent to check the hour's payments.",
+      "Find the agent, acceptor and cause in the service log (CARD_TESTING_SUSPECTED), and ask the agent to check the hour's payments.",
     page: "agents.md#card-testing",
   },
   CardsTakenFromCharges: {
@@ -366,7 +367,7 @@ const requestAlarms: LogCodeAlarms = {
     impact:
       "No impact yet: the card data of hundreds of charges was decrypted to create processor tokens. Either agents are migrating their cards, or someone is using a stolen API key.",
     remedy:
-      "Find the agents and charges in CARD_TAKEN_FROM_CHARGE in the service log. If an agent cannot explain the tokens, suspend the agent.",
+      "Find the agents and charges in the service log (CARD_TAKEN_FROM_CHARGE). If an agent cannot explain the tokens, suspend the agent.",
     page: "audit.md#who-viewed-this-card-number",
   },
   CardsTested: {
@@ -376,7 +377,7 @@ const requestAlarms: LogCodeAlarms = {
     impact:
       "Cardholders: stolen card numbers seem to be tested at an acceptor. The networks can fine the acceptor's merchant.",
     remedy:
-      "Find the agent and acceptor in TOO_MANY_VERIFICATIONS in the service log, and suspend the acceptor while the agent investigates.",
+      "Find the agent and acceptor in the service log (TOO_MANY_VERIFICATIONS), and suspend the acceptor while the agent investigates.",
     page: "agents.md#card-testing",
   },
 };
@@ -389,7 +390,7 @@ const resultAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "Cardholders who passed a challenge might count as not authenticated, because the result could not be stored.",
-    remedy: "Find RESULTS_FAILED with the error in the network API's log. The network might resend the result.",
+    remedy: "Find the error in the network API's log (RESULTS_FAILED). The network might resend the result.",
     page: "directory-servers.md",
   },
 };
