@@ -8,8 +8,8 @@ import {
 } from "../constructs/functions/service-function.ts";
 
 /**
- * Serves all public documents from one function without permissions; no API key is required. The function also serves the ANY route of each path
- * (unsupported methods), so its routes are added last.
+ * Serves all public documents from one function without permissions; no API key is required. The function also handles
+ * unsupported methods (the ANY route of each path), so its routes are added last.
  */
 export const serviceDescription = (scope: Construct, api: HttpApi, surroundings: FunctionSurroundings): void => {
   const texts = serviceFunction(scope, describeService, surroundings, {

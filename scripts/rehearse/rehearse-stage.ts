@@ -35,7 +35,10 @@ interface Release {
   readonly name: string;
 }
 
-/** Every failure is reported with its classification, and independent steps continue. */
+/**
+ * Rehearses a stage. Every failure is reported with its classification, and steps that do not depend on the failed step still
+ * run.
+ */
 export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
   const { stage, place, remedies, tell } = rehearsal;
   const label = stage.egress === "fixed" ? `${stage.name}, fixed egress` : stage.name;

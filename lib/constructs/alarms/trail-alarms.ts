@@ -140,9 +140,9 @@ const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerPrope
 });
 
 /**
- * EventBridge rules are free, and their notifications arrive minutes after the change. The rules need an active trail, which
- * also retains events whose notifications were lost. Topic policies do not support source conditions for EventBridge, so
- * EventBridge assumes a role to publish notifications.
+ * Creates the alarms as EventBridge rules, which are free and send notifications within minutes of a change. The rules need an
+ * active trail, which also retains events whose notifications were lost. Topic policies do not support source conditions for
+ * EventBridge, so EventBridge assumes a role to publish notifications.
  */
 export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): void => {
   const stack = Stack.of(scope);

@@ -1,8 +1,8 @@
 import { table } from "./markdown-table.ts";
 
 /**
- * test/heavy/simulation/parts.md: the parts of the simulation, the rules for the service, and the planted faults that each rule
- * must detect.
+ * Generates test/heavy/simulation/parts.md: the parts of the simulation, the rules for the service, and the planted faults that
+ * each rule must detect.
  */
 
 interface ShownPart {

@@ -12,7 +12,7 @@ export interface StageFacts {
 }
 
 interface FunctionFacts {
-  /** Reserved concurrency. Absent if the function has no reserved concurrency. */
+  /** Reserved concurrency of the function, if any. */
   readonly concurrency?: number;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;

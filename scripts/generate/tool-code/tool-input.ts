@@ -28,7 +28,7 @@ const inlined = (schema: unknown, schemas: Schemas): unknown => {
   return Object.fromEntries(
     kept.map(([name, value]) => {
       if (values.has(name)) return [name, value];
-      // Below `properties`, names are names of the API, not JSON Schema keywords.
+      // Below `properties`, keys are property names of the API, not JSON Schema keywords.
       if (name === "properties" && isTree(value)) return [name, mapped(value, (one) => inlined(one, schemas))];
       return [name, inlined(value, schemas)];
     }),
