@@ -12,7 +12,6 @@ import { contract as createRequestorInitiated } from "../../functions/three-ds/c
 export interface Slo {
   /** Prefix for the names of metrics and alarms. */
   readonly id: string;
-  readonly promise: string;
   readonly target: number;
   readonly log: "access" | "worker";
   readonly all: string;
@@ -45,7 +44,6 @@ const failedByUs = '($.message = "FIRST_ATTEMPT_FAILED" || ($.message = "SWEEP_I
 export const slos: readonly Slo[] = [
   {
     id: "Charges",
-    promise: "999 of 1,000 charge requests get a response other than 5xx within ten seconds.",
     target: 0.999,
     log: "access",
     all: `{ ${makingCharges} }`,
@@ -57,7 +55,6 @@ export const slos: readonly Slo[] = [
   },
   {
     id: "Authentications",
-    promise: "995 of 1,000 authentication requests get a response other than 5xx within ten seconds.",
     target: 0.995,
     log: "access",
     all: `{ ${authenticating} }`,
@@ -68,7 +65,6 @@ export const slos: readonly Slo[] = [
   },
   {
     id: "Deliveries",
-    promise: "At most 1 of 1,000 attempts to deliver an event or a file fails because of an error in this service.",
     target: 0.999,
     log: "worker",
     all: `{ $.message = "DELIVERY_ATTEMPTED" || ${failedByUs} }`,
