@@ -39,7 +39,7 @@ describe("the acceptor of a payment on the command line", () => {
       acceptor("mac-1", "jcb"),
     ];
     await expect(acceptorAt(clientWith(...items), "visa")).rejects.toThrow(
-      "no acceptor for visa that can accept charges, only mac-4 (archived), mac-3 (suspended), mac-2 (charges blocked). Create an acceptor",
+      "None of the agent's acceptors for visa can accept charges: mac-4 (archived), mac-3 (suspended), mac-2 (charges blocked). Create an acceptor",
     );
     await expect(acceptorAt(clientWith(...items), "diners")).rejects.toThrow(
       "no acceptor for diners. Create an acceptor",

@@ -1,7 +1,7 @@
 import type { AcquiringClient } from "../client/index.ts";
 import type { PointInTime } from "./parse-options.ts";
 
-/** A relative time is resolved against the agent's time, because the sandbox clock may be ahead of this machine's clock. */
+/** Relative times refer to the agent's time, because the sandbox clock can be ahead of this machine's clock. */
 
 export const timeOf = (point: PointInTime, now: Date): Date =>
   point instanceof Date ? point : new Date(now.getTime() - point.secondsAgo * 1_000);

@@ -10,7 +10,9 @@ type Schedule = ParametersOf<"createReportSchedule">["body"];
 export interface Window {
   readonly from: Date;
   readonly to: Date;
-  /** True if the window ends now. If the service rejects the end time as too recent, the report is run with an earlier one. */
+  /**
+   * True if the window ends now. If the service rejects the end time as too recent, the report is run with an earlier end time.
+   */
   readonly reachesNow: boolean;
 }
 

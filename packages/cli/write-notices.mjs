@@ -1,6 +1,6 @@
 /**
- * Writes the licences of third-party code in the bundle to a file next to it. The source map lists that code and is deleted
- * afterwards.
+ * Writes the licenses of third-party code in the bundle to a file next to the bundle. The source map lists that code and is
+ * deleted afterwards.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accents, palette, tokens } from "./tokens.ts";
 
-/** Checks the contrast of colours as defined in WCAG 2.2. */
+/** Checks the contrast of colors as defined in WCAG 2.2. */
 
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -17,7 +17,7 @@ const contrast = (one: string, other: string): number => {
 
 const meanings = ["note", "good", "warn", "bad"];
 
-/** Text colours and their background colours. */
+/** Text colors and their background colors. */
 const pairs: readonly (readonly [letters: string, ground: string])[] = [
   ...["ink", "quiet", "accent", ...meanings].flatMap((letters) =>
     ["paper", "panel"].map((ground) => [letters, ground] as const),
@@ -50,7 +50,7 @@ describe.each(schemes)("the %s page, %s,", (_, __, colors) => {
 });
 
 describe("the custom properties", () => {
-  it("define every colour in both schemes, and the accent colour of each page", () => {
+  it("define every color in both schemes, and the accent color of each page", () => {
     const [light = "", dark = ""] = tokens("shop").split("@media (prefers-color-scheme: dark)");
     for (const name of [...Object.keys(palette.light), "accent", "accent-soft", "accent-ink"]) {
       expect(light).toContain(`--${name}: #`);

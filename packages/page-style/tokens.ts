@@ -1,7 +1,7 @@
 /**
- * Design tokens: colours, fonts and spacing. Pages use them as CSS custom properties. Emails use the tokens as plain values, because
- * few email clients support custom properties. Every pair of text and background colours has a contrast ratio of at least
- * 4.5:1.
+ * Design tokens: colors, fonts and spacing. Pages use the tokens as CSS custom properties. Emails use them as plain values,
+ * because few email clients support custom properties. Every pair of text and background colors has a contrast ratio of at
+ * least 4.5:1.
  */
 
 const light = {
@@ -53,7 +53,7 @@ export const palette = { light, dark } as const;
 
 type Accent = Readonly<Record<"accent" | "accent-soft" | "accent-ink", string>>;
 
-/** Accent colours by page owner: the service, a shop or a cardholder's bank. Pages differ only in their accent colour. */
+/** Accent colors by page owner: the service, a shop or a cardholder's bank. Pages differ only in their accent color. */
 export const accents = {
   service: {
     light: { accent: "#0b6b5b", "accent-soft": "#e3f1ee", "accent-ink": "#ffffff" },

@@ -16,19 +16,19 @@ interface CallGiven {
 const parameterOf = (text: string): readonly [string, string] => {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
-    throw new CommandLineError(`${text} is not a parameter. Write it as name=value.`);
+    throw new CommandLineError(`${text} is not a parameter. Use the format name=value.`);
   return [name, value];
 };
 
-/** Parses a request body that is given as JSON, `@file`, or `-` for standard input. */
+/** Parses a request body given as JSON, `@file`, or `-` for standard input. */
 const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> => {
   if (given === undefined) return {};
   const json =
     given === "-" ? await text(pipes.input) : given.startsWith("@") ? readFileSync(given.slice(1), "utf8") : given;
   const read = readJson(json);
-  if (!read) throw new CommandLineError("The body is not JSON.");
+  if (!read) throw new CommandLineError("The body is not valid JSON.");
   const [misread] = read.misreadings;
-  if (misread) throw new CommandLineError(`The body has a ${misread.kind} at ${misread.place.join(".")}.`);
+  if (misread) throw new CommandLineError(`The body is ambiguous: ${misread.kind} at ${misread.place.join(".")}.`);
   return { body: read.value };
 };
 

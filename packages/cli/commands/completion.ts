@@ -42,8 +42,8 @@ export const candidates = (program: Command, words: readonly string[]): readonly
 };
 
 /**
- * Returns shell code that, if the program is not on the PATH, defines a function with the program's name that runs the
- * program's file.
+ * Returns shell code for use if the program is not on the PATH. The code defines a function that has the program's name and
+ * runs the program's file.
  */
 const namedBy = (shell: keyof typeof scripts, file: string): string => {
   const quoted = `'${file.replaceAll("'", "'\\''")}'`;
@@ -54,7 +54,7 @@ const namedBy = (shell: keyof typeof scripts, file: string): string => {
 
 export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")
-    .description("print the completion script of a shell: source <(acquiring completion bash)")
+    .description("print the completion script for a shell: source <(acquiring completion bash)")
     .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
     .action(
       acting(terminal, async (_, shell: keyof typeof scripts) =>

@@ -38,7 +38,7 @@ const chosen = (all: Dialects, name: string | undefined): readonly DescribedDial
 
 const about = `decode a message: ISO 8583, clearing batches, EMV 3-D Secure
 
-The message can be hex, a hex dump, base64, base64url, JSON or a JWS; separate messages with line breaks. The argument can also be a file that contains such text, a binary message, or a clearing batch. Without an argument, the command reads standard input.
+The message can be hex, a hex dump, base64, base64url, JSON or a JWS. Separate multiple messages with line breaks. The argument can also be the path of a file that contains such text, a binary message, or a clearing batch. Without an argument, the command reads standard input.
 
 Card numbers are masked except for the first six and last four digits. For security codes, track data, PINs, authentication values, names and addresses, only the length is shown. The command sends no requests. The exit code is 1 if a message was only partially parsed.`;
 

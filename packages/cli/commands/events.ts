@@ -28,7 +28,7 @@ const ranged = (command: Command): Command =>
   command
     .option(
       "--from <time>",
-      "only deliveries created at or after this time: a time, or a duration before the agent's current time (2h)",
+      "only deliveries created at or after this time: a time, or a duration before the agent's current time, such as 2h",
       pointInTime,
     )
     .option("--to <time>", "only deliveries created before this time", pointInTime)

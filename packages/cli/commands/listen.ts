@@ -20,7 +20,7 @@ interface ListenOptions {
   readonly once?: boolean;
 }
 
-/** Subscription, and the secret with which forwarded events are signed. */
+/** Subscription, and the secret for signing forwarded events. */
 interface Source {
   readonly eventSubscriptionKey: string;
   readonly secret: string | undefined;

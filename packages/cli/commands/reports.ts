@@ -62,7 +62,7 @@ const showWrittenFile = ({ output }: Context, report: Report, file: string | und
 };
 
 export const reportsCommand = (terminal: Terminal): Command => {
-  const reports = new Command("reports").description("reports on payments, fees, settlement and disputes");
+  const reports = new Command("reports").description("run and list reports on payments, fees, settlement and disputes");
 
   reports
     .command("run <report>")
@@ -70,7 +70,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .addOption(new Option("--format <format>", "file format").choices(Object.keys(formats)).default("csv"))
     .option(
       "--from <time>",
-      "start of the window: a time, or a duration before the agent's current time (2h)",
+      "start of the window: a time, or a duration before the agent's current time, such as 2h",
       pointInTime,
     )
     .option("--to <time>", "end of the window (default: now)", pointInTime)

@@ -21,7 +21,7 @@ interface ListOptions {
 }
 
 export const tokensCommand = (terminal: Terminal): Command => {
-  const tokens = new Command("tokens").description("store cards as processor tokens, and charge them by key");
+  const tokens = new Command("tokens").description("store cards as processor tokens, and manage these tokens");
 
   tokens
     .command("create")
@@ -69,7 +69,7 @@ export const tokensCommand = (terminal: Terminal): Command => {
   tokens
     .command("archive <token>")
     .description("archive a processor token permanently; existing charges do not change")
-    .option("--end-series", "also reject subsequent payments in series started with this token")
+    .option("--end-series", "also reject later payments of the series that started with this token")
     .action(
       acting(terminal, async ({ client }, processorTokenKey: string, { endSeries }: { readonly endSeries?: true }) => {
         await client.archiveProcessorToken({ processorTokenKey, ...(endSeries && { series: "end" as const }) });

@@ -52,7 +52,7 @@ const archived = async ({ client, output }: Context, distributionKey: string): P
 
 const pauseMilliseconds = 500;
 
-/** The delivery is created shortly after the report. */
+/** Waits until the delivery, which is created shortly after the report, is no longer pending. */
 const sentDelivery = async ({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> => {
   for (;;) {
     const { items } = await client.listDeliveries({ distributionKey, sortOrder: "desc", limit: 1 });
@@ -113,6 +113,6 @@ const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = 
 
 export const triggerCommand = (terminal: Terminal): Command =>
   new Command("trigger")
-    .description("trigger an event of this type in the sandbox")
+    .description("trigger an event in the sandbox by performing a real operation")
     .addArgument(new Argument("<event>", "type of the event").choices(Object.keys(triggers)))
     .action(acting(terminal, async (context, event: string) => triggers[event]?.(context)));

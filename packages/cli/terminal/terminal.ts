@@ -19,7 +19,7 @@ export const processTerminal = (): Terminal => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Stopped(signal)));
   }
-  // A reader such as `head` closes the pipe when it has read enough.
+  // A reader such as `head` closes the pipe when it needs no more output, which is not an error.
   process.stdout.on("error", () => process.exit(0));
   return {
     out: (text) => void process.stdout.write(text),
