@@ -29,7 +29,7 @@ interface AttemptOptions {
   readonly now: () => Date;
 }
 
-/** Makes one attempt. Rejects only with the reason of the caller's abort signal; all other failures are outcomes. */
+/** Makes one attempt. Returns failures as outcomes, and rejects only with the reason of the caller's abort signal. */
 export const attempt = async (
   request: PreparedRequest,
   { fetch, timeoutMilliseconds, signal, now }: AttemptOptions,
@@ -77,7 +77,7 @@ const attemptedBy = ({ status, headers }: Response, text: string, now: Date): At
 
 const unreadable = Symbol("unreadable");
 
-/** Parses the body. Throws for a truncated or malformed body, which does not count as a response from the service. */
+/** Parses the body. Truncated or malformed JSON is `unreadable`, and does not count as a response from the service. */
 const bodyOf = (text: string, headers: Headers): unknown => {
   if (text === "") return undefined;
   if (!/[/+]json\b/.test(headers.get("content-type") ?? "")) return text;

@@ -12,8 +12,9 @@ export interface CallOptions {
 /** Options for calls that accept an Idempotency-Key. */
 export interface Repeatable {
   /**
-   * Idempotency key of 1 to 255 visible ASCII characters. By default, the client generates a new key for each call. To repeat
-   * the call even after a crash, pass your own key and store it with the order. The service stores the key for 7 days.
+   * Idempotency key of 1 to 255 visible ASCII characters. By default, the client generates a new key for each call. If you must
+   * be able to repeat the call after a crash, store your own key with the order before the call. The service stores the key for
+   * 7 days.
    */
   readonly idempotencyKey?: string;
 }

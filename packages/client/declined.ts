@@ -12,8 +12,8 @@ const authorizationOf = ({ status }: Decided): string | undefined =>
   typeof status === "string" ? undefined : status.authorization;
 
 /**
- * True for a charge or action that was approved in full or in part. A decline is a response with status 201, not an error; no
- * money moves.
+ * Returns true for a charge or action that was approved in full or in part. A decline is a response with status 201, not an
+ * error, and moves no money.
  */
 export const approved = (decided: Decided): boolean => {
   const authorization = authorizationOf(decided);

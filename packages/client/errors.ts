@@ -9,13 +9,13 @@ export type KnownProblem = Problems[ProblemType];
 export interface CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;
-  /** Idempotency key of the request. The service executes repeated calls with the same key at most once. */
+  /** Idempotency key of the request. The service executes calls with the same key at most once. */
   readonly idempotencyKey: string | undefined;
   /** Request-Id of the last response; undefined if there was none. Quote this ID when you contact support. */
   readonly requestId: string | undefined;
 }
 
-/** Error of a call that was not executed, or for which the client cannot determine whether it was executed. */
+/** Base class for errors of calls. The call was not executed, or the client cannot determine whether it was executed. */
 export abstract class CallError extends Error implements CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;
@@ -31,7 +31,7 @@ export abstract class CallError extends Error implements CallTrace {
   }
 }
 
-/** The service responded with a problem (RFC 9457), which `problem` contains. */
+/** Thrown when the service responds with a problem (RFC 9457), which is available as `problem`. */
 export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   override readonly name = "ProblemError";
   readonly status: number;
@@ -59,8 +59,8 @@ const innermostText = (error: unknown): string => {
 };
 
 /**
- * No response arrived: the connection failed or timed out. The request may have been executed; repeat the call with the same
- * `idempotencyKey` to get its outcome.
+ * Thrown when no response arrived because the connection failed or timed out. The request might have been executed. To get its
+ * outcome, repeat the call with the same `idempotencyKey`.
  */
 export class NoAnswerError extends CallError {
   override readonly name = "NoAnswerError";
@@ -72,7 +72,7 @@ export class NoAnswerError extends CallError {
   }
 }
 
-/** A response that is not from the service, such as a proxy's error page. The text of the response is not part of the error. */
+/** Thrown for a response that is not from the service, such as a proxy's error page. The error omits the response text. */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = "UnexpectedAnswerError";
   readonly status: number;
@@ -84,8 +84,8 @@ export class UnexpectedAnswerError extends CallError {
 }
 
 /**
- * True for a problem, optionally of one of the given types. The problem then has the members of its type: `if (isProblem(error,
- * "/service/problems/invalid-input")) error.problem.validationErrors`.
+ * Returns true for a problem, optionally of one of the given types. The problem then has the properties of its type:
+ * `if (isProblem(error, "/service/problems/invalid-input")) error.problem.validationErrors`.
  */
 export const isProblem = <Type extends ProblemType = ProblemType>(
   error: unknown,
@@ -94,7 +94,7 @@ export const isProblem = <Type extends ProblemType = ProblemType>(
   error instanceof ProblemError &&
   (types.length === 0 || types.some((type) => (error.problem as KnownProblem).type === type));
 
-/** True if a call of this operation failed with a problem. Allows a `switch` over the problem types of the operation. */
+/** Returns true if a call of this operation failed with a problem. Allows a `switch` over the operation's problem types. */
 export const isProblemOf = <Name extends OperationName>(
   error: unknown,
   operation: Name,

@@ -24,7 +24,7 @@ export type ArgumentsOf<Name extends OperationName> =
     ? [parameters?: ParametersOf<Name>, options?: OptionsOf<Name>]
     : [parameters: ParametersOf<Name>, options?: OptionsOf<Name>];
 
-/** Returns the first page when awaited, and every item of all pages with `for await`. */
+/** Resolves to the first page when awaited, and returns the items of all pages with `for await`. */
 export interface Listing<Page, Item> extends Promise<Page>, AsyncIterable<Item> {}
 
 export type ResultOf<Name extends OperationName> = [ItemOf<Name>] extends [never]

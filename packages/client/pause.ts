@@ -1,4 +1,4 @@
-/** If the signal aborts first, the promise rejects with the reason of the signal. */
+/** Waits. Rejects with the signal's reason if the signal aborts first. */
 export const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,6 +1,6 @@
 import { problemsToJudge } from "./generated/routes.ts";
 
-/** Rules for retries: which failures are retried, and when, depending on what is known about the failed request. */
+/** Rules that determine which failures are retried, and after which delay. */
 
 export type Failure =
   | { readonly kind: "no-answer"; readonly timedOut: boolean; readonly cause: unknown }
@@ -28,8 +28,8 @@ const passingStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 const ownRequestStillRuns = "/service/problems/idempotency/request-is-still-being-processed";
 
 /**
- * True if the call waits until its own earlier request has ended. This wait is not caused by a failure of the service, and does
- * not count as a retry.
+ * Returns true if an earlier attempt of the same call is still being processed. The wait for that attempt is not caused by a
+ * failure of the service, and does not count as a retry.
  */
 export const isWaitForOwnRequest = (failure: Failure): boolean =>
   failure.kind === "problem" && failure.type === ownRequestStillRuns;
@@ -58,7 +58,7 @@ export const pauseMilliseconds = (failure: Failure, retries: number, random: num
 
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
 
-/** Parses the seconds of a Retry-After header, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
+/** Converts a Retry-After header, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3), to seconds. */
 export const retryAfterSecondsOf = (header: string | null, now: Date): number | undefined => {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);

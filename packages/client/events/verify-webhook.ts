@@ -10,10 +10,10 @@ export type AcquiringEvent = Events[keyof Events];
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface ReceivedWebhook {
-  /** The raw body before any parsing, because the signature covers these exact bytes. */
+  /** The raw body, before any parsing. The signature covers these exact bytes. */
   readonly body: string | Uint8Array;
   readonly headers: ReceivedHeaders;
-  /** `whsec_…`, from the response that created the subscription. During a rotation, both the old and the new secret. */
+  /** `whsec_…`, from the response that created the subscription. During a rotation, pass both the old and the new secret. */
   readonly secret: string | readonly string[];
   /**
    * Maximum difference between the webhook's timestamp and the current time, in seconds; 300 by default. A request with an
@@ -39,7 +39,7 @@ const faults: Readonly<Record<WebhookFault, string>> = {
   "not-an-event": "the body is not an event",
 };
 
-/** The request is not a valid webhook. Respond with 401 and ignore the request. */
+/** Thrown when a request is not a valid webhook. Respond with 401 and ignore the request. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly fault: WebhookFault;
@@ -115,6 +115,6 @@ export const verifyWebhook = async ({
   return eventIn(body);
 };
 
-/** True if the event has the given type, specified without its prefix: `isEvent(event, "charges.action")`. */
+/** Returns true if the event has the given type, specified without its prefix: `isEvent(event, "charges.action")`. */
 export const isEvent = <Type extends keyof Events>(event: AcquiringEvent, type: Type): event is Events[Type] =>
   /^com\.[^.]+\.(.+)$/.exec(event.type)?.[1] === type;

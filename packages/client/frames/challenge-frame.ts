@@ -3,7 +3,7 @@ import { postInto } from "./post-into.ts";
 import { whicheverFirst } from "./whichever-first.ts";
 import { type ChallengeWindowSize, windowSizes } from "./window-size.ts";
 
-/** A challenge: shows the issuer's pages in a frame of the checkout until the issuer sends the browser back. */
+/** Shows the issuer's challenge in a frame of the checkout until the issuer sends the browser back. */
 
 export interface Challenge {
   /** `ares.acsURL` of the authentication. */
@@ -18,7 +18,7 @@ export interface Challenge {
   readonly notificationOrigin?: string;
   /** Challenge timeout; 900,000 ms by default. Issuers give cardholders ten minutes per page (EMV 3-D Secure). */
   readonly timeoutMilliseconds?: number;
-  /** Removes the frame, for example when the cardholder leaves the checkout. */
+  /** When aborted, removes the frame, for example because the cardholder has left the checkout. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** Posts a form into a frame, as the protocol requires: by the browser, not by script (EMV 3-D Secure, browser flow). */
+/** Posts a form into a frame. EMV 3-D Secure requires a form post by the browser, not a request from a script. */
 export const postInto = (
   frame: HTMLIFrameElement,
   address: string,

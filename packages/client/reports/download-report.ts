@@ -18,7 +18,7 @@ export interface DownloadedReport {
   readonly content: ReadableStream<Uint8Array>;
 }
 
-/** The file does not match the report, or could not be downloaded. */
+/** Thrown when the file could not be downloaded or does not match the report. */
 export class ReportFileError extends Error {
   override readonly name = "ReportFileError";
 }
@@ -60,8 +60,8 @@ const checked = ({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uin
 };
 
 /**
- * Waits for a report file and opens it. The file is downloaded from its URL without sending the API key. If the API returns a problem, for
- * example because the report failed, the download rejects with that problem.
+ * Waits for a report file and opens it. The API key is not sent to the file's URL. If the API returns a problem, for example
+ * because the report failed, the promise rejects with that problem.
  */
 export const downloadReport = async (
   client: AcquiringClient,

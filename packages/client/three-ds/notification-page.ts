@@ -1,8 +1,8 @@
 import { messageKind } from "../frames/message-kind.ts";
 
 /**
- * The page with which your server responds when the issuer's page posts to `threeDSMethodNotificationURL` or to
- * `notificationUrl`. The page runs in a frame of your checkout and passes the posted form data to the helper in the checkout
+ * Page that your server returns when the issuer's page posts to `threeDSMethodNotificationURL` or to `notificationUrl`. The
+ * page runs in a frame of your checkout and passes the posted form data to the helper in the checkout
  * (`@acquiring/client/browser`).
  */
 
@@ -32,7 +32,7 @@ for (const one of windows) one?.postMessage(JSON.parse(message), origin);`;
 /** SHA-256 hash of `script`, for the Content-Security-Policy; verified by a test. */
 const scriptHash = "sha256-PpZObopVbvl6FpSouLYtTqBNjVIVVOVuDTg6vjOAe0A=";
 
-/** `form` is the body of the POST, `application/x-www-form-urlencoded`; `checkoutOrigin` is the origin of your checkout page. */
+/** Takes the body of the POST (`application/x-www-form-urlencoded`) and the origin of your checkout page. */
 export const notificationPage = (
   form: string | URLSearchParams,
   { checkoutOrigin }: { readonly checkoutOrigin: string },
