@@ -209,7 +209,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     const secret = (await page.locator("dialog code").last().textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
     await page.locator("dialog a").click();
-    await page.getByRole("heading", { name: "Events of reports" }).waitFor();
+    await page.getByRole("heading", { name: "Subscription to reports events" }).waitFor();
     expect(await page.content()).not.toContain(secret);
     const path = `/v1/eventSubscriptions/${page.url().split("/").at(-1)}`;
 

@@ -4,7 +4,7 @@ import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
-/** Returns the URL of the view for an entity key, the URL of a search for other text, or the reason why the text is rejected. */
+/** Returns the URL of the view for an entity key, the URL of a search for other text, or the reason for rejecting the text. */
 const placeFor = (text: string): { readonly place: string } | { readonly refused: string } | undefined => {
   const entry = searchEntryOf(text);
   switch (entry.kind) {
@@ -29,7 +29,7 @@ export const FindPayment = () => {
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Registered before the page is drawn, so the shortcut works as soon as the field is visible.
+  // The listener is registered before the page is drawn, so the shortcut works as soon as the field is visible.
   useLayoutEffect(() => {
     const focusField = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;

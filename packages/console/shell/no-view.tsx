@@ -23,7 +23,7 @@ export const NotAllowed = ({ view: { title, permission } }: { readonly view: Vie
           account administrator for a key that has this permission.
         </p>
         <p>
-          Its permissions: {me.permissions.length === 0 && "none"}
+          Permissions of your API key: {me.permissions.length === 0 && "none"}
           {me.permissions.map((one) => (
             <>
               <code key={one}>{one}</code>{" "}

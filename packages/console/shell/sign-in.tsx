@@ -80,7 +80,7 @@ export const SignIn = ({
         )}
         {error !== undefined && !isUnknown && <ProblemNotice error={error} />}
         <button type="submit" class="primary" disabled={isAsking}>
-          {isAsking ? "Please wait…" : "Sign in"}
+          {isAsking ? "Signing in…" : "Sign in"}
         </button>
       </form>
       <p class="quiet small">

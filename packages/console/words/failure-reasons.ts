@@ -7,7 +7,7 @@ interface FailureReasonWords {
   readonly remedy: string;
 }
 
-const server = "Check that the server is running and reachable from the internet, then resend.";
+const server = "Check that the server is running and reachable from the internet, then resend the delivery.";
 
 const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "host-not-found": { what: "The host name could not be resolved.", remedy: "Correct the host name." },
@@ -98,15 +98,18 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "no-such-bucket": { what: "The bucket does not exist.", remedy: "Create the bucket, or use a different one." },
   "mail-refused": { what: "The email was rejected.", remedy: "Check the email addresses." },
-  "report-not-available": { what: "The report was archived before it could be delivered.", remedy: "Regenerate it." },
+  "report-not-available": {
+    what: "The report was archived before it could be delivered.",
+    remedy: "Regenerate the report.",
+  },
   "target-not-active": {
     what: "The target was archived before the delivery.",
     remedy: "Use a different target.",
   },
-  interrupted: { what: "The attempts were interrupted.", remedy: "Resend it." },
+  interrupted: { what: "The attempts were interrupted.", remedy: "Resend the delivery." },
   "not-fetched": {
     what: "The event was not fetched in time.",
-    remedy: "Check that the program that fetches events is running, then resend.",
+    remedy: "Check that the program that fetches events is running, then resend the delivery.",
   },
   "given-up": {
     what: "The receiver rejected deliveries for too long, so pending deliveries were abandoned.",

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps<Value> {
   readonly isDanger?: boolean;
   readonly act: (idempotencyKey: string) => Promise<Value>;
   readonly onClose: () => void;
-  /** Called after the action succeeds, to reload what may have changed. */
+  /** Called after the action succeeds, to reload data that the action changed. */
   readonly onDone?: (value: Value) => void;
   /** Shows the result. If absent, the dialog closes after the action. */
   readonly result?: (value: Value) => ComponentChildren;
@@ -69,7 +69,7 @@ export const ConfirmDialog = <Value,>({
         {acted.state === "failed" && <ProblemNotice error={acted.error} />}
         <p class="buttons">
           <button type="submit" class={isDanger ? "danger" : "primary"} disabled={!isReady || isRunning}>
-            {isRunning ? "Please wait…" : acted.state === "failed" ? `Try again: ${does}` : does}
+            {isRunning ? "Working…" : acted.state === "failed" ? `Try again: ${does}` : does}
           </button>
           <button type="button" onClick={onClose} disabled={isRunning}>
             Cancel

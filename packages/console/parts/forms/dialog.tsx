@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
-/** Open while it is mounted. Escape calls `onClose`. */
+/** Modal dialog that is open while it is mounted. Escape calls `onClose`. */
 export const Dialog = ({
   title,
   onClose,

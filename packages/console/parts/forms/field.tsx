@@ -104,7 +104,6 @@ export const ChoiceField = <Value extends string>({
   );
 };
 
-/** A checkbox. */
 export const CheckField = ({
   label,
   isOn,

@@ -101,7 +101,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
         ["Report", reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
         ["Email", message === undefined ? undefined : `message ${message} of the distribution`],
         ["Event", eventType],
-        ["Event id", eventId && <KeyText of={eventId} name="id" />],
+        ["Event ID", eventId && <KeyText of={eventId} name="event ID" />],
         ["SHA-256", sha256 && <KeyText of={sha256} name="hash" />],
         ["Signature", signature && <KeyText of={signature} name="signature" />],
         ["Manifest", manifest && <KeyText of={manifest} name="manifest" />],

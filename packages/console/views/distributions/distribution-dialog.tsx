@@ -69,7 +69,7 @@ const SftpFields = ({ field }: FieldsProps) => (
     />
     <TextField
       label="Host key fingerprints"
-      help="Fingerprints as printed by ssh-keygen -l, separated by commas. If you leave this empty, the first host key that the server presents is trusted."
+      help="Fingerprints as printed by ssh-keygen -l, separated by commas. If you leave the field empty, the first host key that the server presents is trusted."
       maxLength={600}
       {...field("fingerprints")}
     />
@@ -107,7 +107,7 @@ const ServiceKeys = () => {
               </p>
             ))}
             {found.egressAddresses.length > 0 && (
-              <p class="help">It connects from {found.egressAddresses.join(", ")}.</p>
+              <p class="help">The service connects from {found.egressAddresses.join(", ")}.</p>
             )}
           </>
         )
@@ -129,7 +129,7 @@ const BucketFields = ({ field }: FieldsProps) => (
     />
     <TextField
       label="Directory"
-      help="If you leave this empty, files are stored in the root of the bucket."
+      help="If you leave the field empty, files are stored in the root of the bucket."
       maxLength={512}
       {...field("directory")}
     />

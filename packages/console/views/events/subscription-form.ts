@@ -9,7 +9,7 @@ export interface SubscriptionForm {
   readonly way: "webhook" | "event-bus" | "pull";
   readonly targetUrl: string;
   readonly eventBusArn: string;
-  /** Event types, separated by commas or spaces. If empty, all event types of the source. */
+  /** Event types, separated by commas or spaces; empty for all event types of the source. */
   readonly eventTypes: string;
   readonly description: string;
 }
@@ -71,7 +71,7 @@ export const createSubscriptionBody = (form: SubscriptionForm): CreateBody => {
 };
 
 /**
- * Returns all editable fields. The target type cannot be changed; cleared fields are sent as null, which removes their values.
+ * Returns all editable fields. The target type is not editable. Cleared fields are sent as null, which removes their values.
  */
 export const updateSubscriptionBody = ({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody => {
   const types = typesIn(eventTypes);

@@ -40,7 +40,7 @@ export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: V
         of={subscription}
         what="the subscription"
         over={<a href="#/subscriptions">All subscriptions</a>}
-        title={(found) => (found ? `Events of ${sourceText(found.eventSource)}` : "Subscription")}
+        title={(found) => (found ? `Subscription to ${sourceText(found.eventSource)} events` : "Subscription")}
         reload={reload}
       >
         {(found) => (

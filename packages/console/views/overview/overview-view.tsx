@@ -109,7 +109,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
       </dl>
       {of.running.moreThan && (
         <p class="notice">
-          Only the first {numberText(of.running.looked)} of the most recent payments are included so far.
+          Only the first {numberText(of.running.looked)} payments of the most recent hours are included so far.
         </p>
       )}
       <VolumePart buckets={buckets} size={size} />

@@ -87,8 +87,8 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
 };
 
 /**
- * Draws the plot, and redraws it when the width or the color scheme changes. Returns a function that removes the plot and stops
- * redrawing it.
+ * Draws the chart, and redraws it when the width or the color scheme changes. Returns a function that removes the chart and
+ * stops redrawing it.
  */
 const livePlot = (Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoint): (() => void) => {
   let plot = plotIn(Plot, place, volume, onPoint);
@@ -113,7 +113,7 @@ export const VolumePlot = ({
   size,
   onFault,
 }: Volume & {
-  /** Called if this browser cannot draw the plot. */
+  /** Called if this browser cannot draw the chart. */
   readonly onFault: () => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);

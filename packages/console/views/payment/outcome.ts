@@ -58,7 +58,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
       return {
         tone: clearingTone(status.clearing),
         title: status.clearing === "cancelled" ? "Cancelled" : "Reversed",
-        detail: [...reversedDetail(status), "The service asked the issuer to release the full amount."],
+        detail: [...reversedDetail(status), "The service requested the release of the full amount from the issuer."],
       };
     case "none":
       return status.clearing === "none"

@@ -83,7 +83,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-/** If authentication failed, the payment has no charge, only the authentication. */
+/** If the authentication failed, no charge was created, so only the authentication has the reference. */
 const AuthenticationsOf = ({ reference }: { readonly reference: string }) => {
   const { client } = useSession();
   const pages = usePages(

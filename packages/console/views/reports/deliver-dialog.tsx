@@ -28,8 +28,8 @@ export const DeliverDialog = ({
       onDone={onDone}
     >
       <p>
-        The report is also delivered to the selected distributions. Those that already received it are skipped; resend
-        the delivery instead.
+        The report is also delivered to the selected distributions. Distributions that already received the report are
+        skipped: resend their deliveries instead.
       </p>
       <DistributionChoices chosen={distributions} onChoice={setDistributions} />
     </ConfirmDialog>

@@ -22,7 +22,7 @@ export const CardsView = () => {
       <p>
         Use 12/30 as the expiry date and any security code. The four digits before the last one determine the issuer's
         3-D Secure response. The code for every challenge is <strong>{challengeCode}</strong>. The outcome of a charge
-        is determined by <a href="#/sandbox/scenarios">its amount</a>.
+        depends on <a href="#/sandbox/scenarios">its amount</a>.
       </p>
       <form class="card filters">
         <ChoiceField label="Network" choices={choices} value={network} onValue={setNetwork} />

@@ -28,7 +28,7 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
       over={
         merchant && may("merchants:Get") ? <a href={`#/merchants/${merchant.key}`}>{merchant.name}</a> : merchant?.name
       }
-      title={(found) => (found ? `At ${networkName(found.bin.network)}` : "Acceptor")}
+      title={(found) => (found ? `${networkName(found.bin.network)} acceptor` : "Acceptor")}
     >
       {(found) => (
         <>
