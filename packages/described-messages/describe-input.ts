@@ -14,8 +14,8 @@ export interface DescribedInput {
 
 export interface InputDescriber {
   /**
-   * Describes pasted text: hex, a hex dump, base64, JSON, a JWS or a 3-D Secure form field. Multiple messages can be separated by line
-   * breaks or blank lines.
+   * Describes pasted text: hex, a hex dump, base64, JSON, a JWS or a 3-D Secure form field. Multiple messages can be separated
+   * by line breaks or blank lines.
    */
   ofText(text: string): readonly DescribedInput[];
   ofBytes(bytes: Uint8Array): readonly DescribedInput[];
@@ -41,7 +41,7 @@ const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const isSound = ({ messages }: DescribedInput): boolean =>
   messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
 
-/** Returns undefined if an input cannot be read in this encoding, so that the next encoding is tried. */
+/** Returns undefined if the input cannot be read in an encoding. The next encoding is then tried. */
 const attempt = <Value>(make: () => Value): Value | undefined => {
   try {
     return make();
@@ -84,7 +84,7 @@ const ofFormField = (describers: Describers, text: string): DescribedInput | und
   return decoded === undefined ? undefined : ofBase64(describers, decoded);
 };
 
-/** Returns the first valid interpretation, or the first one of any kind if none is valid. */
+/** Returns the first valid interpretation or, if none is valid, the first interpretation. */
 const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
   let first: DescribedInput | undefined;
   for (const reading of readings) {
@@ -107,7 +107,7 @@ const ofPiece = (describers: Describers, piece: string): DescribedInput => {
   const hex = readPlainHex(text);
   return best(
     () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
-    // An ASCII message can also consist of digits only, like hex.
+    // An ASCII message that consists only of digits can also be read as hex.
     () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );

@@ -70,7 +70,7 @@ const isPlausible = ({ fields }: Iso8583Message): boolean => {
   return isCard && Object.values(fields).every(isPrintable);
 };
 
-/** The decoded part of a message, before it is described. */
+/** The decoded part of a message, which is not described yet. */
 export interface ReadMessage {
   readonly isSound: boolean;
   /**

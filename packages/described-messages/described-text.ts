@@ -4,13 +4,13 @@ import type { DescribedElement, DescribedMessage, DescribedProblem } from "./des
 /** Formats described messages as lines for a terminal. */
 
 const valueText = ({ value, meaning, length }: DescribedElement): string => {
-  if (length !== undefined) return `(${length} not shown)`;
+  if (length !== undefined) return `(not shown, length ${length})`;
   if (value === undefined) return "";
   return meaning === undefined ? value : `${value}  ${meaning}`;
 };
 
 const elementLines = (element: DescribedElement, depth: number): readonly string[] => {
-  const { path, name = "not known", at, parts = [] } = element;
+  const { path, name = "Unknown", at, parts = [] } = element;
   const place = at ? `${at.offset}+${at.bytes}` : "";
   const indented = `${"  ".repeat(depth)}${path}`;
   const line = `  ${place.padEnd(9)} ${indented.padEnd(14)} ${name.padEnd(38)} ${valueText(element)}`.trimEnd();
@@ -25,7 +25,7 @@ const problemLine = ({ text, path, offset }: DescribedProblem): string => {
 const messageLines = (message: DescribedInput["messages"][number]): readonly string[] => {
   const { type, dialectName, bytes, elements, problems, infront = [] } = message;
   const size = bytes === undefined ? "" : `, ${bytes} bytes`;
-  const behind = infront.length === 0 ? "" : `, behind ${infront.join(" and ")}`;
+  const behind = infront.length === 0 ? "" : `, after ${infront.join(" and ")}`;
   return [
     `${type.code === undefined ? "" : `${type.code}  `}${type.text}  [${dialectName}${size}${behind}]`,
     ...elements.flatMap((element) => elementLines(element, 0)),

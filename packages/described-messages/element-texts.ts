@@ -5,7 +5,7 @@ export interface ElementText {
   readonly name: string;
   /** Purpose or notation, if the name does not explain it. */
   readonly about?: string;
-  /** Not every list is complete: a value that is not listed can still be valid. */
+  /** The list can be incomplete: an unlisted value can still be valid. */
   readonly values?: Readonly<Record<string, string>>;
   /** Meanings by value prefix, for values that are not in `values`. */
   readonly beginnings?: Readonly<Record<string, string>>;

@@ -5,7 +5,10 @@ export const iso93Texts: ElementTexts = {
   ...iso87Texts,
   12: { name: "Local date and time", about: "Date and time at the merchant's location.", reads: "local-date-time" },
   15: { name: "Settlement date", reads: "date" },
-  22: { name: "Point-of-service data", about: "Twelve characters: the terminal's capabilities, and the method used." },
+  22: {
+    name: "Point-of-service data",
+    about: "Twelve characters for the terminal's capabilities and the methods of card entry and cardholder authentication.",
+  },
   24: {
     name: "Function code",
     values: {

@@ -1,6 +1,6 @@
 import type { Tool } from "./tool.ts";
 
-/** The fields in the response of `GET /v1/me` that determine the selection. */
+/** Fields of the `GET /v1/me` response that determine which tools are offered. */
 export interface Holder {
   readonly apiKey: string;
   readonly stage: string;
@@ -29,7 +29,7 @@ export interface Allowance {
   readonly writes: boolean;
 }
 
-/** Returns the tools for a key. Throws `TooMuchAllowed` if the API key has any non-read permission, unless writes are allowed. */
+/** Returns the tools for a key. Throws `TooMuchAllowed` if the key has any non-read permission and writes are not allowed. */
 export const offeredTools = (tools: readonly Tool[], holder: Holder, { writes }: Allowance): readonly Tool[] => {
   const surplus = holder.permissions.filter((permission) => !onlyReads(permission));
   if (surplus.length > 0 && !writes) {

@@ -21,7 +21,7 @@ export interface Served {
 }
 
 /**
- * Exposes the operations that the client's API key permits as MCP tools. Ends when the MCP client closes the input pipe. Throws
+ * Serves MCP tools for the operations that the client's API key permits, until the MCP client closes the input pipe. Throws
  * `TooMuchAllowed` before any tool is offered, and rethrows errors of the client's `getMe`.
  */
 export const serveTools = async (

@@ -20,7 +20,7 @@ describe("a described message on a terminal", () => {
       "0110  Authorization response to the acquirer (ISO 8583:1987)  [visa, 34 bytes]",
       "  10+9      2              Card number                            411111******1111",
       "  19+6      4              Amount                                 000000001050  10.50 EUR",
-      "  25+2      14             Expiry date                            (4 not shown)",
+      "  25+2      14             Expiry date                            (not shown, length 4)",
       "  27+2      39             Response code                          51  Insufficient funds",
       "  29+3      44             Additional response data",
       "              44.1         Response source                        5",

@@ -41,7 +41,7 @@ export const requestorTexts: ElementTexts = {
     values: {
       "01": "Payment",
       "02": "Recurring payment",
-      "03": "Instalment",
+      "03": "Installment",
       "04": "Adding a card",
       "05": "Maintaining a card",
       "06": "Verifying the cardholder for a token",
@@ -104,7 +104,7 @@ export const requestorTexts: ElementTexts = {
     name: "Kind of requestor-initiated transaction",
     values: {
       "01": "Recurring",
-      "02": "Instalment",
+      "02": "Installment",
       "03": "Adding a card",
       "04": "Maintaining a card",
       "05": "Account verification",
@@ -181,13 +181,13 @@ export const requestorTexts: ElementTexts = {
   merchantName: { name: "Merchant's name" },
   purchaseAmount: {
     name: "Amount",
-    about: "In minor units, with the decimals in purchaseExponent.",
+    about: "In minor units, with the number of decimal places in purchaseExponent.",
     reads: "purchase-amount",
   },
   purchaseCurrency: { name: "Currency", reads: "currency" },
   purchaseExponent: { name: "Decimal places of the amount" },
   purchaseDate: { name: "Time of the purchase", reads: "long-date-time-utc" },
-  purchaseInstalData: { name: "Number of instalments" },
+  purchaseInstalData: { name: "Number of installments" },
   recurringExpiry: { name: "End of the recurring payments", reads: "long-date" },
   recurringFrequency: { name: "Days between recurring payments" },
   transType: {

@@ -226,7 +226,7 @@ export const threeDsTexts: ElementTexts = {
   messageExtension: { name: "Extensions" },
   "messageExtension.*": { name: "Extension" },
   "messageExtension.*.name": { name: "Name" },
-  "messageExtension.*.id": { name: "Id" },
+  "messageExtension.*.id": { name: "ID" },
   "messageExtension.*.criticalityIndicator": {
     name: "Critical",
     values: { true: "Receivers that do not support the extension must reject the message", false: "Can be ignored" },
