@@ -4,8 +4,8 @@ import { type AcquiringClient, acquiringClient } from "../client/index.ts";
 import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
 
 /**
- * Selects the service and the API key: with `--data`, those of that local service; otherwise those in the environment;
- * otherwise those of the local service that `npm start` runs.
+ * Selects the service and the API key: with `--data`, those of the local service with that data directory; otherwise, those in
+ * the environment; otherwise, those of the local service that `npm start` runs.
  */
 
 export interface ServiceOptions {
@@ -59,7 +59,7 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   if (!isLocalNamed && baseUrl && apiKey && apiSecret) return { baseUrl, apiKey, apiSecret };
 
   const local = localService(options);
-  // If only some of the environment variables are set, they may be meant for another service.
+  // If only some of the environment variables are set, they might be intended for another service.
   const isPartlySet = [url, apiKey, apiSecret].some((value) => value !== undefined);
   const isLocalMeant = isLocalNamed || options.baseUrl !== undefined || !isPartlySet;
   if (local && isLocalMeant) return local;

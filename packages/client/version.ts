@@ -1,2 +1,2 @@
-/** Same version as in package.json; a test compares them. */
+/** Same version as in package.json, verified by a test. */
 export const version = "0.1.0";

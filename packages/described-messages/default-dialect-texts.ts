@@ -42,6 +42,6 @@ export const defaultDialectTexts: ElementTexts = {
   "48.61": { name: "Sub-merchant" },
   63: {
     name: "Network reference",
-    about: "Network transaction ID, which later messages refer to.",
+    about: "Network transaction ID that later messages refer to.",
   },
 };

@@ -1,4 +1,4 @@
-/** A described message: a tree of its fields in message order. A described message contains only values that may be shown. */
+/** Description of a message as a tree of its fields, in message order. Contains only values that may be shown. */
 export interface DescribedMessage {
   readonly kind: "iso8583" | "emv-3ds";
   /** The type code is absent if the message is too short to contain it. */

@@ -20,8 +20,8 @@ const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string)
   Object.fromEntries(Object.entries(table).filter(([key]) => keep(key)));
 
 /**
- * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field takes its text and
- * visibility from the edition if its format is the same there. All other fields are hidden.
+ * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field has the text and
+ * visibility of the edition's field if both fields have the same format. All other fields are hidden.
  */
 export const describedByEdition = (dialect: Dialect): DescribedDialect => {
   const table = { ...dialect.base, ...dialect.fields };

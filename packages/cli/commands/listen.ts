@@ -80,7 +80,7 @@ const listenTo = async (
   for await (const { event, acknowledge } of waitingEvents(client, source, { signal, once })) {
     if (!isOfType(event, types)) {
       // An event that `--type` excludes is acknowledged only if this command created the subscription. Another consumer of an
-      // existing subscription may need the event.
+      // existing subscription might need the event.
       if (source.isOwn) acknowledge();
       continue;
     }

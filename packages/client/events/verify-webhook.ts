@@ -17,7 +17,7 @@ export interface ReceivedWebhook {
   readonly secret: string | readonly string[];
   /**
    * Maximum difference between the webhook's timestamp and the current time, in seconds; 300 by default. A request with an
-   * older timestamp may be a replay attack.
+   * older timestamp could be a replay attack.
    */
   readonly toleranceSeconds?: number;
   /** Current time; by default from this machine's clock. */

@@ -10,7 +10,7 @@ export interface ThreeDsMethod {
   /** ID from the same card range; pass this ID to the authentication that follows. */
   readonly threeDSServerTransID: string;
   /**
-   * URL on your server to which the ACS's 3DS Method page posts when it is done. Your server responds to that request with
+   * URL on your server to which the ACS's page posts when the 3DS Method is complete. Your server responds to that request with
    * `notificationPage`.
    */
   readonly notificationUrl: string;

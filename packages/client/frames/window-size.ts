@@ -8,7 +8,7 @@ export const windowSizes = {
 
 export type ChallengeWindowSize = keyof typeof windowSizes | "05";
 
-/** The largest size is first, so that the first size that fits is used. */
+/** Sorted by area, largest first. The first size that fits is used. */
 const byArea = (["03", "04", "02", "01"] as const).map((size) => [size, windowSizes[size]] as const);
 
 /** Returns the largest window size that fits into the given dimensions in pixels, or full screen if no size fits. */

@@ -48,7 +48,7 @@ export const explained = (error: unknown): Explained => {
     return {
       title: error.timedOut ? "Request timed out" : "No connection",
       detail:
-        "No response was received, but the service may have processed the request. You can retry safely: the service does not process a request twice.",
+        "No response was received, but the service might have processed the request. You can retry safely: the service does not process a request twice.",
       parts: [],
       ...trace,
     };

@@ -27,7 +27,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "unreadable-answer": {
     what: "The server sent an invalid response.",
-    remedy: "Check the response with another client. The server may have accepted the delivery.",
+    remedy: "Check the response with another client. The server might have accepted the delivery.",
   },
   busy: { what: "The server is busy.", remedy: "No action needed: the service retries automatically." },
   redirected: {

@@ -29,7 +29,7 @@ const functions: Readonly<Record<string, string>> = {
   "7": "instruction acknowledgement",
 };
 
-/** Originator of a message, which also receives the responses. */
+/** Originator of a request or advice. Responses are sent to the originator. */
 const originators: Readonly<Record<string, readonly [party: string, repeated: string]>> = {
   "0": ["the acquirer", ""],
   "1": ["the acquirer", ", repeated"],

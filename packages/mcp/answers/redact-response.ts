@@ -18,7 +18,7 @@ type Shapes = Readonly<Record<string, Shape>>;
 
 type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
 
-/** Pattern for property names that may be the service's own. All other names could be third-party text. */
+/** Pattern for property names that can be the service's own. All other names could be third-party text. */
 const nameForm = /^[\w.$-]{1,60}$/;
 
 const simpleShapes = (shape: Shape, shapes: Shapes): readonly Simple[] => {

@@ -54,7 +54,7 @@ export const OverviewView = ({ query }: ViewProps) => {
 };
 
 /**
- * Offers longer periods if this period has no payments. A sandbox clock can be ahead of all payments, and weekends may have no
+ * Offers longer periods if this period has no payments, for example on a weekend or because a sandbox clock is ahead of all
  * payments.
  */
 const NothingAsked = ({ hours }: { readonly hours: number }) => {

@@ -41,7 +41,7 @@ const sentence = (note: string): string => `${capitalized(note)}.`;
 export const outcomeOf = (charge: OutcomeFacts): Outcome => {
   const { status, decline } = charge;
   const notes = amountNotes(charge).map(sentence);
-  // Newer versions of the service may return unknown clearing states.
+  // Newer versions of the service can return unknown clearing states.
   const detail = [...notes, clearingDetail[status.clearing] ?? ""].filter((one) => one !== "");
   switch (status.authorization) {
     case "declined":

@@ -106,7 +106,7 @@ const Summary = ({
 const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onChanged: () => void }) => {
   const { may } = useSession();
   const [open, setOpen] = useState<ActionName>();
-  // Newer versions of the service may return actions that this console does not support.
+  // Newer versions of the service can return actions that this console does not support.
   const possible = charge.possibleActions.filter((name) => name in actionKinds && may(actionKinds[name].permission));
   const why = whyNoAction(charge);
   if (why !== undefined) return <p class="small quiet">{why}</p>;
