@@ -5,7 +5,7 @@ import { Amount } from "./amount.tsx";
 export interface Outcome {
   readonly tone: "good" | "wait" | "bad" | "calm";
   readonly title: string;
-  /** Sentences. */
+  /** Sentences, each shown as a paragraph. */
   readonly detail: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** `calm` is neutral. */
+/** `calm` is the neutral tone. */
 
 export type Tone = "good" | "wait" | "bad" | "calm";
 

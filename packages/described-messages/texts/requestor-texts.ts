@@ -33,7 +33,7 @@ const address = (of: string, name: string): ElementTexts => ({
 });
 
 export const requestorTexts: ElementTexts = {
-  threeDSRequestorID: { name: "Requestor" },
+  threeDSRequestorID: { name: "Requestor ID" },
   threeDSRequestorName: { name: "Requestor's name" },
   threeDSRequestorURL: { name: "Requestor's site" },
   threeDSRequestorAuthenticationInd: {
@@ -63,7 +63,7 @@ export const requestorTexts: ElementTexts = {
         "08": "SRC assurance data",
       },
     },
-    threeDSReqAuthTimestamp: { name: "When" },
+    threeDSReqAuthTimestamp: { name: "Time" },
   }),
   threeDSRequestorChallengeInd: {
     name: "Challenge preference",
@@ -91,7 +91,7 @@ export const requestorTexts: ElementTexts = {
         "04": "Other issuer method",
       },
     },
-    threeDSReqPriorAuthTimestamp: { name: "When" },
+    threeDSReqPriorAuthTimestamp: { name: "Time" },
     threeDSReqPriorRef: { name: "Issuer's ID of the prior authentication" },
   }),
   threeDSRequestorDecReqInd: { name: "Decoupled authentication requested", values: yesOrNo },
@@ -174,8 +174,8 @@ export const requestorTexts: ElementTexts = {
   payTokenInd: { name: "Card number was resolved from a token" },
   payTokenSource: { name: "Party that resolved the token", values: { "01": "3DS Server", "02": "Directory server" } },
 
-  acquirerBIN: { name: "Acquirer" },
-  acquirerMerchantID: { name: "Merchant" },
+  acquirerBIN: { name: "Acquirer BIN" },
+  acquirerMerchantID: { name: "Merchant ID" },
   mcc: { name: "Merchant category code" },
   merchantCountryCode: { name: "Merchant's country", reads: "country" },
   merchantName: { name: "Merchant's name" },
@@ -212,7 +212,7 @@ export const requestorTexts: ElementTexts = {
 
   browserAcceptHeader: hidden("Browser's accept header"),
   browserUserAgent: hidden("Browser"),
-  browserIP: hidden("Browser's address"),
+  browserIP: hidden("Browser's IP address"),
   browserLanguage: { name: "Browser's language" },
   browserJavascriptEnabled: { name: "Browser runs JavaScript", values: { true: "Yes", false: "No" } },
   browserJavaEnabled: { name: "Browser runs Java", values: { true: "Yes", false: "No" } },
@@ -220,7 +220,7 @@ export const requestorTexts: ElementTexts = {
   browserScreenHeight: { name: "Screen height" },
   browserScreenWidth: { name: "Screen width" },
   browserTZ: { name: "Time zone offset, in minutes west of UTC" },
-  sdkAppID: { name: "App" },
+  sdkAppID: { name: "App ID" },
   sdkEncData: hidden("Encrypted device data"),
   sdkEphemPubKey: hidden("App's public key"),
   sdkMaxTimeout: { name: "Challenge time limit, in minutes" },

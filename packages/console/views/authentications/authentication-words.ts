@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, Title>> = {
   challenge: ["wait", "The cardholder is being challenged"],
 };
 
-/** Values of 80 and above are defined by the networks. */
+/** The networks define values of 80 and above. */
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 

@@ -24,7 +24,7 @@ export const SubscriptionActions = ({
           label="Send test event"
           does="Send event"
           to="active"
-          severity={`A test event is sent to ${targetText(subscription)}, and pending events are retried.`}
+          severity={`A test event is sent, and pending events are retried. Target: ${targetText(subscription)}.`}
           {...{ subscription, onDone }}
         />
       )}
