@@ -180,7 +180,7 @@ describe("the command line", () => {
     expect(listed.stdout).toContain(other.deliveryKey);
     const all = await as("events", "resend", "--from", "1h");
     expect(all).toMatchObject({ status: 0, stdout: expect.stringContaining(other.deliveryKey) });
-    expect(all.stderr).toMatch(/^sending 1 of \d\n/);
+    expect(all.stderr).toMatch(/^resending 1 of \d\n/);
   });
 
   it("moves the clock and waits for due work", async () => {

@@ -23,7 +23,7 @@ interface DescribeOptions {
   readonly fields?: true;
 }
 
-/** Thrown when only the beginning of a message could be parsed and displayed. */
+/** Thrown if a message could not be parsed completely. The parsed fields have already been displayed. */
 class UnsoundMessage extends Error {
   override readonly name = "UnsoundMessage";
 }

@@ -57,7 +57,7 @@ export const eventsCommand = (terminal: Terminal): Command => {
         for await (const { key, status } of eventDeliveries(client, range)) if (status !== "pending") found.push(key);
       }
       for (const [index, key] of found.entries()) {
-        output.step(`sending ${index + 1} of ${found.length}`);
+        output.step(`resending ${index + 1} of ${found.length}`);
         const delivery = await client.resendDelivery({ deliveryKey: key });
         output.show(delivery, deliveryLine(delivery));
       }

@@ -37,7 +37,7 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
         ["Statement descriptor", charge.dynamicDescriptor?.merchantName],
         ["Acceptor", <KeyText of={merchantAcceptorRef.key} />],
         ["Initial charge", linked(charge.initialChargeKey)],
-        ["Refunds", linked(charge.refundedChargeKey)],
+        ["Refund of", linked(charge.refundedChargeKey)],
         ["Key", <KeyText of={charge.key} />],
         ...Object.entries(charge.metadata ?? {}).map(([name, value]) => [`Metadata: ${name}`, value] as const),
       ]}
