@@ -6,7 +6,7 @@ import { type NetworkRecord, type RecordKind, recordNouns } from "./domain/recor
 
 /**
  * One write-once item per row. The item key is derived from the network's key, so importing a file twice adds no rows. The
- * columns are attributes. Values that are part of the item's keys and lists are not stored again.
+ * columns are attributes. Values that the item's key and index attributes already contain are not stored again.
  */
 
 const shards = 8;

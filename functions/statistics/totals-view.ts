@@ -8,7 +8,7 @@ import type { Statistics } from "./statistics-schemas.ts";
 
 type ShownTotals = v.InferInput<typeof Statistics>["networks"];
 
-/** Lists instead of objects keyed by values. */
+/** Converts objects keyed by network, reason or currency to lists. */
 export const totalsToResponse = (totals: Totals): ShownTotals =>
   (Object.keys(totals) as CardNetwork[]).sort().flatMap((network) => {
     const of = totals[network];

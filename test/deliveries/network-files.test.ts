@@ -232,7 +232,7 @@ describe("a clearing file", () => {
     const { server, got } = takingNetwork();
     const lossy = { ...server, read: async () => undefined };
     await expect(bringFiles(objects)("visa", lossy, "/incoming", 50)).rejects.toThrow(
-      "differs at visa from what was written",
+      "at visa differs from the written content",
     );
     expect(got).toEqual([]);
   });

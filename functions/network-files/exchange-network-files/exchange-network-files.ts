@@ -42,7 +42,7 @@ export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): Po
       const carried = await bring(network, server, place.clearing, filesMax);
       for (const { kind, name } of carried) {
         if (kind === "conflict")
-          log.error("NETWORK_FILE_CONFLICT", new Error("the network has another file with this name"), {
+          log.error("NETWORK_FILE_CONFLICT", new Error("the network has a different file with this name"), {
             network,
             name,
           });

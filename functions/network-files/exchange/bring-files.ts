@@ -13,8 +13,8 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one)
  * Sends a limited number of files from a network's outbox, one at a time, and sends each file exactly once even if the function
  * crashes. A file is written under a temporary name and read back. An object under `sending/` then records that the file is
  * complete. Only then is the file renamed to its ID, by which the network recognizes it. If this object exists and the
- * temporary file does not, the file was already renamed, and the network may have removed it since. Throws the network's
- * errors, in which case the remaining files wait for the next run.
+ * temporary file does not, the file was already renamed, and the network might have removed it since. Throws if the network
+ * returns an error; the next run then sends the remaining files.
  */
 export const bringFiles =
   (objects: Pick<ObjectStore, "get" | "list" | "move" | "put" | "remove">) =>
@@ -35,7 +35,7 @@ export const bringFiles =
           await server.write(aside, content);
           const written = await server.read(aside);
           if (!written || !isSame(written, content))
-            throw new Error(`${name} differs at ${network} from what was written`);
+            throw new Error(`the content of ${name} at ${network} differs from the written content`);
           await objects.put(mark, Buffer.from(name));
           await server.rename(aside, own);
         }

@@ -21,8 +21,8 @@ const credentialsIn = (given: Credentials | undefined) => {
 };
 
 /**
- * Opens a network's bucket by assuming a role in the network's account. Throws if access to the role or the bucket is denied. A
- * rename in a bucket is a copy, so readers that select files by name see only complete files.
+ * Connects to a network's bucket with a role in the network's account. Throws if access to the role or the bucket is denied.
+ * `rename` copies the object, so a file appears under its final name only when it is complete.
  */
 export const bucketFiles = async (
   { role, externalId, bucket, region }: Pick<RolePlace, "role" | "externalId" | "bucket" | "region">,

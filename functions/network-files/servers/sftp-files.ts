@@ -10,8 +10,8 @@ const fingerprintOf = (hostKey: Buffer): string =>
   `SHA256:${createHash("sha256").update(hostKey).digest("base64").replace(/=+$/, "")}`;
 
 /**
- * Opens a network's SFTP server. Throws if the host key differs from the configured one, or if the server denies access or does
- * not respond.
+ * Connects to a network's SFTP server. Throws if the host key differs from the configured one, or if the server denies access
+ * or does not respond.
  */
 export const sftpFiles = async (
   { endpoint, hostKey, user }: Pick<SftpPlace, "endpoint" | "hostKey" | "user">,
@@ -29,7 +29,7 @@ export const sftpFiles = async (
       privateKey,
       authHandler: ["publickey"],
       readyTimeout: answerSeconds * 1_000,
-      // Keep-alive: if the server does not respond, the client closes the connection, which ends all pending requests.
+      // Keep-alive: if the server does not respond, the client closes the connection, and all pending requests fail.
       keepaliveInterval: answerSeconds * 500,
       keepaliveCountMax: 2,
       hostVerifier: (key: Buffer) => {

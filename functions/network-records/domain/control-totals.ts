@@ -89,7 +89,7 @@ export const controlTotals = (kind: SentKind): TotalsSoFar => {
   };
 };
 
-/** A currency with a sum of zero may be omitted. */
+/** Treats an omitted currency as a sum of zero. */
 export const agree = (some: ControlTotals, others: ControlTotals): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every(
     (currency) => scaled(some[currency] ?? "0") === scaled(others[currency] ?? "0"),

@@ -20,7 +20,7 @@ export const markupMinorOf = (columns: Columns, { markupBasisPoints }: MarkupTer
 
 /**
  * Returns a share of an amount in whole minor units, rounded half up. Returns 0 for a negative amount. The calculation uses
- * BigInt, because products of large numbers would be inexact.
+ * BigInt, because products of large amounts exceed the exact range of `number`.
  */
 const partOf = (minorUnits: number, basisPoints: number): number =>
   Number((BigInt(Math.max(minorUnits, 0)) * BigInt(basisPoints) + 5_000n) / 10_000n);

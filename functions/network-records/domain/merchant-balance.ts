@@ -20,7 +20,7 @@ export interface MerchantBalance {
   /** Balance carried over from the last payout. Never positive. */
   readonly carriedOverMinor: number;
   readonly payouts: number;
-  /** Time at which the first row since the last payout was recorded. Absent if no row was recorded. */
+  /** Time at which the first row since the last payout was recorded. Absent if no row has been recorded since then. */
   readonly openedAt?: string;
   readonly paidOn?: string;
   readonly version: number;
@@ -56,7 +56,10 @@ export const movesBalance = ({ kind, columns }: Pick<NetworkRecord, "kind" | "co
 export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): string =>
   `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
-/** Fees come from the row's fee columns; the settled amount before fees is added to the gross, refund or chargeback total. */
+/**
+ * Adds a row to a balance: the fee columns to the fees, and the settled amount before fees to the gross, refund or chargeback
+ * total.
+ */
 export const withSettled = (
   balance: MerchantBalance,
   { columns, created }: Pick<NetworkRecord, "columns" | "created">,

@@ -12,7 +12,7 @@ type Columns = NetworkRecord["columns"];
 
 type Rule = (columns: Columns) => boolean;
 
-/** Exact integers, so that sums and products of large amounts are not rounded. */
+/** Returns a BigInt, so that sums and products of large amounts are exact. */
 const minor = (columns: Columns, value: string): bigint => BigInt(minorOf(columns, value));
 
 const signedMinor = (...amount: Parameters<typeof signedMinorOf>): bigint => BigInt(signedMinorOf(...amount));

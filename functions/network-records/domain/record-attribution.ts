@@ -49,5 +49,5 @@ export const ownColumnsOf = (kind: RecordKind, known: OwnColumns): NetworkRecord
 
 export const isOwnColumn = (name: string): boolean => ownColumns.some((own) => own === name);
 
-/** The network's own names are unique only per network and kind, so the result includes both. */
+/** A network's identifiers are unique only per kind, so the result includes the network and the kind. */
 export const networkName = (network: CardNetwork, kind: string, name: string): string => `${network} ${kind} ${name}`;

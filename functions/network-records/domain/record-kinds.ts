@@ -9,7 +9,7 @@ import { schemeFee } from "./kinds/scheme-fee.ts";
 import { settlementDetail } from "./kinds/settlement-detail.ts";
 import type { RecordField } from "./record-field.ts";
 
-/** Add new columns at the end, because consumers may depend on the column order. */
+/** Add new columns at the end, because consumers might depend on the column order. */
 export const recordKinds = {
   "settlement-detail": settlementDetail,
   "scheme-fee": schemeFee,

@@ -19,7 +19,7 @@ export interface Owner {
   readonly agentKey: string;
   readonly movement?: {
     readonly presented: PresentedReference;
-    /** The clearing record that was submitted. */
+    /** Clearing record of the presentment. */
     readonly record: ClearingRecord | undefined;
     /** Undefined if the item of the charge had expired before the record arrived. Disputes, for example, can arrive that late. */
     readonly charge: Charge | undefined;

@@ -12,8 +12,8 @@ export const rowsInGroups = (
 ): readonly (readonly NetworkRecord[])[] => inRounds(rows).flatMap((round) => packed(byBalance(round), writesMax));
 
 /**
- * Puts rows with the same key into separate rounds, because a database transaction cannot write an item twice and the first row
- * wins.
+ * Puts rows with the same key into separate rounds, because a database transaction cannot write an item twice. The first row is
+ * written first, so that it takes precedence.
  */
 const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRecord[])[] => {
   const seen = new Map<string, number>();

@@ -21,8 +21,8 @@ type OfImpossible = "hold" | "leave-out";
 
 /**
  * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only
- * possible records. Only then does the second pass book the records. Other functions never see unconfirmed amounts, because no
- * provisional records are written. Each pass holds only one batch of records in memory. Writes are idempotent, so a file can
+ * possible records. Only then does the second pass book the records. No provisional records are written, so other functions
+ * never read unconfirmed amounts. Each pass holds only one batch of records in memory. Writes are idempotent, so a file can
  * safely be imported again or continued.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
@@ -104,8 +104,8 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
-    // Only another version of the file is rejected. This version may already have been imported completely and may only need to
-    // be moved.
+    // Only another version of the file is rejected. If this version has already been imported completely, it only needs to be
+    // moved.
     if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
       throw new Error(`another version of the file ${name.fileId} of ${name.network} was already imported`);
     }

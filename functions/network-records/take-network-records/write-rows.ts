@@ -20,7 +20,7 @@ export interface WriteRowsPlatform {
 }
 
 /**
- * Maximum number of attempts. Retries are necessary because other runs may write the same balances, or the same rows of the
+ * Maximum number of attempts. Retries are necessary because other runs can write the same balances, or the same rows of the
  * same file.
  */
 const attemptsMax = 6;
@@ -67,7 +67,10 @@ export const writeRows = ({ table, random }: WriteRowsPlatform) => {
     return different;
   };
 
-  /** Writes rows that change no balance individually, because a database transaction would cost twice as much. */
+  /**
+   * Writes rows that change no balance. The rows are written individually, because a database transaction would cost twice as
+   * much.
+   */
   const writeOthers = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     const isWritten = await allOf(rows.map((row) => table.put(recordToPut(row))));
     const known = rows.filter((_, index) => !isWritten[index]);
@@ -87,8 +90,8 @@ const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
 };
 
 /**
- * Returns the network's own values, including the acquirer reference. The service's values are excluded, because they may have
- * changed since the first import.
+ * Returns the network's own values, including the acquirer reference. The service's values are excluded, because they might
+ * have changed since the first import.
  */
 const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
   const networkColumns = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");

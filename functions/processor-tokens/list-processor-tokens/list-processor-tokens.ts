@@ -16,7 +16,7 @@ export const listProcessorTokens =
       itemKey: tokenItemKey,
       toEntity: (item) => {
         const token = itemToToken(item, agentKey);
-        // Checks the token itself, because the eventually consistent index may still list the token under an earlier reference.
+        // Checks the token itself, because the eventually consistent index can still list the token under an earlier reference.
         const isMeant = token?.status === status && (reference === undefined || token.reference === reference);
         return isMeant ? tokenToResponse(token, agentKey) : undefined;
       },

@@ -66,8 +66,8 @@ type TokenRefusal = Refusal<
 >;
 
 /**
- * Returns the card of a request. If the request uses a token, decrypts the token's card data and records the use. The first
- * items must be the items for `keysOfCard`.
+ * Returns the card of a request. If the request uses a token, decrypts the token's card data and records the use. `items` must
+ * begin with the items for `keysOfCard`.
  */
 export const cardToUse = async (
   platform: TokenUsePlatform,
@@ -115,8 +115,8 @@ export const cardOfToken = async (
 };
 
 /**
- * Records a use, at most once a day, and extends the token's expiry every few months. Returns false if the token was archived
- * before the use was recorded, or has reached its end.
+ * Records a use, at most once a day, and extends the token's expiry every few months. Returns false if the token has expired,
+ * or was archived before the use was recorded.
  */
 export const noteUse = async (
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,

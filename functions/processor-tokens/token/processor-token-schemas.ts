@@ -121,7 +121,7 @@ export const ProcessorToken = v.pipe(
     usableUntil: v.pipe(
       Timestamp,
       v.description(
-        "Time at which the token is archived unless it is used before then. Each use of the token postpones its archiving",
+        "Time at which the token is archived unless it is used before then. Using the token extends this time",
       ),
     ),
     lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("Date of the last use (UTC)"))),

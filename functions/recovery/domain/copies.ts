@@ -23,7 +23,7 @@ export interface Continuation<Window extends CopyWindow> {
   readonly windows: readonly Window[];
   /** Time up to which the full copy and its windows contain all changes. */
   readonly until: Date;
-  /** First period without a copy that is followed by a later window. */
+  /** First period that no window covers although a later window exists. */
   readonly gap: CopyWindow | undefined;
 }
 
@@ -31,7 +31,7 @@ const inOrder = <Window extends CopyWindow>(windows: readonly Window[]): readonl
   windows.toSorted((one, other) => one.from.getTime() - other.from.getTime());
 
 /**
- * Returns the windows that continue a full copy. Windows may overlap, because a later window contains the later state of each
+ * Returns the windows that continue a full copy. Windows can overlap, because a later window contains the later state of each
  * item. Windows that add nothing are omitted.
  */
 export const continuationOf = <Window extends CopyWindow>(

@@ -48,7 +48,7 @@ const makeNow = async (
   return alone.written ? { schedule: moved } : "overtaken";
 };
 
-/** If a manual run claims the next report number at the same time, the report gets the number after that. */
+/** If a manual run claims the next report number at the same time, the report receives the number after that. */
 const make = async (
   platform: DueReportsPlatform,
   seen: ReportSchedule,

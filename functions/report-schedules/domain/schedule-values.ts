@@ -10,8 +10,8 @@ export interface ScheduleValues {
 }
 
 /**
- * The time zone of an hourly trigger is ignored, because hourly boundaries are full hours in UTC in every zone, and the order
- * of distributions does not matter.
+ * Ignores the order of distributions, and the time zone of an hourly trigger, because hourly boundaries are full hours in UTC
+ * in every zone.
  */
 export const valuesOfSchedule = ({ reportName, mimeType, trigger, reference, distributions = [] }: ScheduleValues) => [
   reportName,

@@ -1,5 +1,5 @@
 /**
- * IANA time zone names, by area, that a runtime supports but may not list. A runtime lists one name per zone and omits the
+ * IANA time zone names, by area, that a runtime supports but might not list. A runtime lists one name per zone and omits the
  * zone's aliases (links).
  */
 const byArea: readonly (readonly [area: string, places: string])[] = [

@@ -7,7 +7,7 @@ import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
  * Until EventBridge Scheduler is in sync with a schedule, the schedule is due immediately. After that, the schedule is due when
- * the report for its next window should exist, so that the sweep catches up on a missed run.
+ * the report for its next window should exist, so that the sweep creates the report if the run was missed.
  */
 
 export const scheduleItemKey = (scheduleKey: string): ItemKey => ({

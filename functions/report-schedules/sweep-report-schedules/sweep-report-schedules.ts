@@ -42,8 +42,8 @@ export const sweepReportSchedules = ({
     (await createDueReports({ reportScheduleKey: key })).reports;
 
   /**
-   * Creates reports that the scheduler should have triggered. In the sandbox, the scheduler uses real time even for an agent
-   * whose clock is ahead.
+   * Creates reports that the scheduler should have triggered. Logs no warning for an agent whose sandbox clock is ahead,
+   * because the scheduler uses real time.
    */
   const makeUp = async (schedule: ReportSchedule): Promise<boolean> => {
     const reports = await create(schedule);

@@ -48,7 +48,8 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
     rest = [];
     uploadId ??= await store.begin();
     const sent = store.part(uploadId, stored.length + 1, bytes).then((part) => void stored.push(part));
-    // The next caller that awaits the promise gets the error. Until then, the unhandled rejection must not crash the process.
+    // The next caller that awaits the promise receives the error. Until then, the unhandled rejection must not crash the
+    // process.
     sent.catch(() => undefined);
     sending = sent;
   };

@@ -20,7 +20,7 @@ export interface FilePlan {
   readonly partBytes: number;
 }
 
-/** State that a stopped run leaves for the next one. All values support structured cloning. */
+/** State that a stopped run stores for the next run. All values support structured cloning. */
 export interface FileState {
   /** Position of the last written row. */
   readonly last: string | undefined;
@@ -47,9 +47,9 @@ const nothingWritten: FileState = {
 
 /**
  * Converts rows to bytes, and compresses and stores the bytes section by section. While one section is compressed and stored,
- * only the next section is written. A run that has no time left stops after a section, and another run continues from there and
- * produces the same bytes. Size and hash refer to the uncompressed bytes. The state of a hash computation cannot be handed
- * over, so the last of several runs reads the entire file, which also verifies that the parts form one file.
+ * only the next section is converted. A run that has no time left stops after a section, and another run continues from there
+ * and produces the same bytes. Size and hash refer to the uncompressed bytes. The state of a hash computation cannot be handed
+ * over, so if there are several runs, the last one reads the entire file, which also verifies that the parts form one file.
  */
 export const writeReportFile = async (
   plan: FilePlan,

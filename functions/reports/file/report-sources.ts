@@ -26,7 +26,7 @@ import { type ChargeRow, chargeColumns } from "./columns/charge-columns.ts";
 import type { Column, ColumnShape, RowValues } from "./columns/column.ts";
 
 export interface ReportSource {
-  /** Description of a row and its time. */
+  /** Description of a row, and of the time that determines which report contains the row. */
   readonly rows: string;
   readonly columns: readonly ColumnShape[];
   /** Partitions of the `byAgent` index in which the rows are listed. */

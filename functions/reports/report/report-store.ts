@@ -73,8 +73,8 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
 const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const;
 
 /**
- * `due` is the next due time: of the next attempt, in real time, until the file is written, and then of the archiving, by the
- * agent's clock.
+ * `due` is the time of the next attempt (real time) until the file is written, and then the time of archiving (the agent's
+ * time).
  */
 export const changedReportWrites = (
   before: Report,

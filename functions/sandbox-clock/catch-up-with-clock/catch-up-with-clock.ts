@@ -23,8 +23,8 @@ const reservedMilliseconds = 60_000;
 /**
  * A cut-off sends a batch to the networks, the networks acknowledge and settle the batch, the acknowledgements and settlement
  * are imported, and balances are paid out. Each task depends on the previous one, so the tasks run in order until a complete
- * round finds no work. The scheduled runs of the tasks continue in parallel and may do the work first. A round that finds no
- * work while they process one of the agent's batches is followed by another one.
+ * round finds no work. The scheduled runs of the tasks continue in parallel and can do the work first. If a round finds no work
+ * while a scheduled run processes one of the agent's batches, another round follows.
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>
@@ -36,7 +36,7 @@ export const catchUpWithClock =
       const found = await roundOf(chain, (task) => runTask(task, onlyAgent));
       if (found === "nothing") {
         const isBatchPending = await awaitsAcknowledgement(table, onlyAgent);
-        // A batch that was acknowledged since the last round leaves settlement to the next one.
+        // A batch that was acknowledged since the last round is settled in the next round.
         if (!isBatchPending && !wasBatchPending) break;
         wasBatchPending = isBatchPending;
       }

@@ -38,7 +38,7 @@ const weekSeconds = daysInSeconds(7);
  */
 const settledAfterSeconds = 600;
 
-/** Maximum number of past hours that are counted after an outage. Earlier hours stay uncounted. */
+/** Maximum number of past hours that are counted after an outage. Earlier hours are not counted. */
 const caughtUpHours = 48;
 
 /**
@@ -59,9 +59,9 @@ interface AgentsHour {
 /**
  * Counts every past hour that is not counted yet, oldest first, and stores attempts, approvals and declines per agent and in
  * total. Each list of an agent's charges is counted separately, so after a crash or a timeout only unfinished lists are counted
- * again, and runs can divide the agents' shards among themselves. The task reports per network how much the approval rate has
- * dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment counts toward the hour shown
- * by its agent's clock, which is counted once real time reaches that hour.
+ * again, and runs can divide the agents' shards among themselves. For each network, the task reports how far the approval rate
+ * has dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment belongs to the hour shown
+ * by its agent's clock, and that hour is counted once it has passed in real time.
  */
 export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> => {
   const { table, metrics, clock, log } = platform;

@@ -18,7 +18,10 @@ const rowOptions = { ...headerOptions, quoted_match: /[^\d.-]/ } as const;
 /** The full-width forms of the characters that start a formula are included, because spreadsheets accept them too. */
 const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20");
 
-/** Replaces a library feature that calls a function per cell and takes ten times as long as writing the file. */
+/**
+ * Prefixes formulas with an apostrophe. The library's option calls a function per cell, which takes ten times as long as
+ * writing the file.
+ */
 const withoutFormulas = (columns: readonly ColumnShape[]) => {
   const isNumber = columns.map(({ type }) => type === "decimal");
   const harmless = (value: RowValue, index: number): RowValue => {

@@ -36,8 +36,8 @@ class DrainedWriter extends ByteWriter {
 type Begun = Pick<ParquetWriter, "row_groups" | "num_rows"> & { readonly offset: number };
 
 /**
- * Reduces memory use, because the footer's metadata for each column of each row group stays in memory until the end of the
- * file. Values shared by the row groups are stored once. The list of pending indexes is cleared, because the file has no page
+ * Reduces memory use. The footer's metadata for each column of each row group stays in memory until the end of the file, so
+ * values shared by the row groups are stored once. The list of pending indexes is cleared, because the file has no page
  * indexes.
  */
 const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
@@ -53,7 +53,8 @@ const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
 };
 
 /**
- * Each section is a row group, because readers can skip row groups based on their statistics. Writing to memory is synchronous.
+ * Writes each section as a row group, because readers can skip row groups based on their statistics. Promises are not awaited,
+ * because writing to memory is synchronous.
  */
 export const parquet: Format = (columns, state) => {
   const writer = new DrainedWriter();
