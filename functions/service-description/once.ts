@@ -1,4 +1,4 @@
-/** Makes a value at its first use, then keeps it. */
+/** Computes a value on first use and caches it. */
 export const once = <Value>(make: () => Value): (() => Value) => {
   let made: Value | undefined;
   return () => {

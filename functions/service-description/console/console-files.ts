@@ -33,9 +33,9 @@ export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]
 /** A file with a content hash in its name never changes. */
 export const isNamedByContent = ({ name }: Pick<ConsoleFile, "name">): boolean => /^console-[\w-]{10}\./.test(name);
 
-/** Returns the only file whose name has this ending. Throws if there is no such file, or more than one. */
+/** Returns the only file whose name ends with `end`. Throws if there is no such file, or more than one. */
 export const consoleFile = (files: readonly ConsoleFile[], end: string): ConsoleFile => {
   const [found, another] = files.filter(({ name }) => name.endsWith(end));
-  if (!found || another) throw new Error(`the console must have exactly one file that ends with ${end}`);
+  if (!found || another) throw new Error(`the console must have exactly one file whose name ends with ${end}`);
   return found;
 };

@@ -30,8 +30,8 @@ export interface ApiIndex {
   readonly document: OpenApiDocument;
   readonly operations: readonly IndexedOperation[];
   /**
-   * Schemas that are the entire response of an operation. Each schema that is an entire response has its own section, to which
-   * other schemas link.
+   * Schemas that are the entire response of an operation. Each of these schemas has a separate section, to which other schemas
+   * link.
    */
   readonly entities: ReadonlyMap<string, JsonSchema>;
 }

@@ -52,7 +52,7 @@ const fetchingThem =
   (): Html => html`<section class="entry" id="fetching-events" aria-labelledby="fetching-events-title">
 <div class="told">
 <h3 id="fetching-events-title"><a href="#fetching-events">Fetching events</a></h3>
-<p>${inline('If your program has no public URL, subscribe with `delivery: "pull"`. Events are retained for seven days: fetch events, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the recommended delay before the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
+<p>${inline('If your program has no public URL, subscribe with `delivery: "pull"`. Events are retained for seven days. Fetch events, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the recommended delay before the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
 <p>${inline("During development, `acquiring listen` fetches events for your program: the command prints events as they arrive and forwards them, signed like webhooks.")}</p>
 </div>
 <div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
@@ -107,7 +107,7 @@ const verifying =
 <li>${inline("The key is the part of the subscription's `secret` after `whsec_`, decoded from base64.")}</li>
 <li>${inline("The signature is the HMAC-SHA-256 of the signed content with this key, encoded in base64 and prefixed with `v1,`.")}</li>
 <li>${inline("`webhook-signature` is a list of signatures separated by spaces: one for each valid secret. For a day after a rotation, the list contains two signatures; one match is enough. Compare signatures in constant time.")}</li>
-<li>${inline("Reject an event if `webhook-timestamp` (seconds since 1970) differs from your clock by more than five minutes: the request may be a replay. Each attempt has a new signature; `webhook-id` stays the same.")}</li>
+<li>${inline("Reject an event if `webhook-timestamp` (seconds since 1970) differs from your clock by more than five minutes: the request might be a replay. Each attempt has a new signature; `webhook-id` stays the same.")}</li>
 </ol>
 </div>
 <div class="shown">${Object.entries(verifyingSamples).map(([caption, code]) => example(caption, code))}</div>

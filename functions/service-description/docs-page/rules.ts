@@ -16,7 +16,7 @@ const enumeration = (values: readonly unknown[], title: string | undefined): Htm
     ? html`One of the ${values.length} values of <a href="#${anchorOf(title)}">${title}</a>`
     : html`One of ${codes(values)}`;
 
-/** Groups the digits of large numbers, but not of four-digit numbers, which may be years. */
+/** Groups the digits of large numbers, but not of four-digit numbers, which can be years. */
 const number = new Intl.NumberFormat("en", { useGrouping: "min2" });
 
 interface Unit {

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { toJsonSchema, withoutProperties } from "../openapi/schemas/to-json-schema.ts";
 
 /**
- * Schemas to which the `dataschema` of events refers, in JSON Schema 2020-12. The schemas are open: the next version may add
+ * Schemas to which the `dataschema` of events refers, in JSON Schema 2020-12. The schemas are open: the next version can add
  * properties, and receivers that validate against an older schema must still accept events of the next version.
  */
 

@@ -39,7 +39,7 @@ const parsed = (text: string): Element => {
       if (!isVoid.has(tag)) open.push(element);
     }
   }
-  if (open.length > 1) throw new Error(`a page leaves <${open.at(-1)?.tag}> open`);
+  if (open.length > 1) throw new Error(`a page does not close <${open.at(-1)?.tag}>`);
   return root;
 };
 
@@ -52,7 +52,7 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").tr
 /** Code that contains a backtick is delimited by two backticks. */
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-const unknown = ({ tag }: Element): Error => new Error(`a page has <${tag}>, which no Markdown is known for`);
+const unknown = ({ tag }: Element): Error => new Error(`a page contains <${tag}>, which cannot be converted to Markdown`);
 
 const containers = new Set(["main", "section", "div", "header", "article"]);
 

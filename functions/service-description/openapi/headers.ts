@@ -58,7 +58,7 @@ export const headers = {
   },
   RateLimitPolicy: {
     description:
-      "Your agent's limit: a burst of up to `q` requests after a pause, and a sustained rate of `q` requests per `w` seconds. The limit is named `default`; some requests have a separate limit with its own name.",
+      "Your agent's limit: a burst of up to `q` requests after a pause, and a sustained rate of `q` requests per `w` seconds. The limit is named `default`; some requests have a separate limit with another name.",
     schema: { type: "string" },
     example: '"default";q=200;w=2',
   },

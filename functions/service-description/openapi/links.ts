@@ -91,7 +91,7 @@ const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
   return innermost((below ?? from).path);
 };
 
-/** Value that is known from a response or its request: a runtime expression for a path parameter. */
+/** Value of a path parameter that is known from a response or its request, as a runtime expression. */
 interface Known {
   readonly variable: string;
   readonly expression: string;

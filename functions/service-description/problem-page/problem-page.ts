@@ -13,7 +13,7 @@ const problemPageEntries = {
   retryableWhen: v.optional(
     v.pipe(
       TrustedText,
-      v.description("Condition under which a retry can succeed, if not every occurrence of the problem is retryable"),
+      v.description("Condition under which a retry can succeed, if only some occurrences of the problem are retryable"),
     ),
   ),
   meaning: v.pipe(TrustedText, v.description("What happened")),

@@ -16,7 +16,7 @@ export interface AuthenticationHistory {
  */
 const transitionsMax = 10;
 
-/** One strongly consistent round trip. Returns undefined for another agent's authentication. */
+/** Reads the history in one strongly consistent round trip. Returns undefined for another agent's authentication. */
 export const authenticationHistory = async (
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

@@ -24,15 +24,12 @@ export type AuthenticationValueKey = (
   authenticationValue: string,
 ) => ItemKey | undefined;
 
-/**
- * Decodes a value. A 20-byte value has several base64 encodings, because the last character has unused bits; all of them decode
- * to the same bytes.
- */
+/** Decodes a value. Several base64 texts decode to the same 20-byte value, because the last character has unused bits. */
 const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticationValue, "base64");
 
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
 
-/** Derives keys per agent if values are public, because all agents of a sandbox use the example values. */
+/** Derives keys per agent if values are public, because all agents of a sandbox use the same example values. */
 export const authenticationValueKeys =
   (hasPublicValues: boolean, repeatedByDesign = repeatedBy): AuthenticationValueKey =>
   (agentKey, network, authenticationValue) => {
@@ -127,7 +124,7 @@ export const boundValue = (
 });
 
 /**
- * Unbinds an authentication value in the last write of a failed charge. Returns no write for an item that may have expired,
+ * Unbinds an authentication value in the last write of a failed charge. Returns no write for an item that might have expired,
  * because an expired item binds no value.
  */
 export const freedValue = ({ partition, chargeKey }: Binding, boundSince: Date, now: Date): readonly Write[] => {

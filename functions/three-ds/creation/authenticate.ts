@@ -125,7 +125,7 @@ export const authenticate =
 
     // The sweep decided the authentication first. If `ticket` is set, the idempotency record contains the response. Otherwise,
     // the response is built from the stored decision.
-    if (ticket) throw new IdempotencyKeyTaken("the sweep settled this authentication");
+    if (ticket) throw new IdempotencyKeyTaken("the sweep decided this authentication");
     const found = await authentications.find(threedsKey);
     if (!found) throw new Error(`authentication ${threedsKey} no longer exists`);
     return outcomeOf(found.authentication);

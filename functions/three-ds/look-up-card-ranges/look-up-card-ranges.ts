@@ -14,8 +14,8 @@ const shownRange = ({ acsInfoIndicator, ...range }: CardRange) => ({
 });
 
 /**
- * Returns only the properties for the 3DS Method. The others would identify the range in a lookup by number, and a range and a
- * masked number leave few candidates for the number of a processor token.
+ * Returns only the properties for the 3DS Method. The other properties would identify the card range, and a range and a masked
+ * number together leave few candidates for a processor token's card number.
  */
 const methodOnly = ({ network, threeDSMethodURL }: CardRange) => ({ network, threeDSMethodURL });
 

@@ -65,8 +65,8 @@ const giveUp = async (
 };
 
 /**
- * Stores a result and returns the response. A repeated result gets the same response. Returns undefined for a new result if no
- * challenge is open.
+ * Stores a result and returns the response. A repeated result receives the same response. Returns undefined for a new result if
+ * no challenge is open.
  */
 const takeResult = async (
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
@@ -99,9 +99,10 @@ const notRecognised = (log: Log, network: CardNetwork, { threeDSServerTransID, .
 };
 
 /**
- * Processes a challenge result. The result is stored before the response is sent. A repeated message gets the same response,
- * because a directory server that did not receive our response may resend the message. A result for which this network has no
- * open challenge gets error 301. Returns undefined for an Erro, which ends the challenge and receives no response.
+ * Processes a challenge result. The result is stored before the response is sent. A repeated message receives the same
+ * response, because a directory server that did not receive our response can resend the message. A result for which this
+ * network has no open challenge is rejected with error 301. Returns undefined for an Erro, which ends the challenge and
+ * receives no response.
  */
 export const receiveResults =
   (platform: ReceiveResultsPlatform) =>

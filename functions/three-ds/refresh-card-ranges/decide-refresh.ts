@@ -31,7 +31,7 @@ export interface AskedRanges {
 
 /**
  * Decides how to handle the response to a PReq. An invalid response is discarded entirely, even if it contains valid ranges.
- * After an invalid response, the next request asks for the full list.
+ * After an invalid response, the next request is for the full list.
  */
 export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision => {
   if (answer.kind === "erro") {

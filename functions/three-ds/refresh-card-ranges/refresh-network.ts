@@ -109,7 +109,7 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
     if (served && isShrunken(served.count, facts.count)) {
       log.warn("CARD_RANGES_SHRUNKEN", { network, countBefore: served.count, count: facts.count });
     }
-    // The previous file is kept, because execution environments may load it for up to a minute.
+    // The previous file is kept, because execution environments can load it for up to a minute.
     await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";
   };

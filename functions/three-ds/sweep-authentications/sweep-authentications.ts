@@ -16,7 +16,7 @@ const atOnce = 8;
 
 /**
  * Ends abandoned authentications as non-authenticated. If the function crashed during the request, a retry receives the same
- * response as for a missing ARes. If a challenge was abandoned, the request has already received its response.
+ * response as for a missing ARes. If a challenge was abandoned, the client has already received a response.
  */
 export const sweepAuthentications = (
   platform: SweepAuthenticationsPlatform,

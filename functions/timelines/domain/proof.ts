@@ -26,7 +26,7 @@ export interface SettledLine {
   readonly isPaidOut: boolean;
 }
 
-/** A reversal that the network has not acknowledged, so the issuer may still hold the reversed amount. */
+/** A reversal that the network has not acknowledged, so the issuer might still hold the reversed amount. */
 interface OpenReversal {
   readonly minor: number;
   readonly attempts: number;

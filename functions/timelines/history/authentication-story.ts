@@ -12,11 +12,11 @@ export interface AuthenticationStory extends AuthenticationHistory {
 
 /**
  * Maximum number of exchanges. An authentication usually has one exchange for the AReq and, after a challenge, one for the
- * RReq. Directory servers may send more messages.
+ * RReq. Directory servers can send more messages.
  */
 const exchangesMax = 50;
 
-/** Two rounds of parallel reads. Returns undefined for another agent's authentication. */
+/** Reads an authentication's data in two rounds of parallel reads. Returns undefined for another agent's authentication. */
 export const authenticationStory = async (
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

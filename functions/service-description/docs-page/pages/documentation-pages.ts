@@ -63,7 +63,7 @@ ${entities.map(([name, schema]) => entitySection(index, name, schema))}`,
 const eventsPage = (index: ApiIndex): DocumentedPage => ({
   name: "events",
   title: "Events",
-  summary: "Events sent to subscribers: how they are delivered, and each event type.",
+  summary: "Delivery of events to subscribers, and all event types.",
   group: "Reference",
   content: html`<h1>Events</h1>
 ${eventsChapter(index)}`,

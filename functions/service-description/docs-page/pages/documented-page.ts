@@ -7,7 +7,7 @@ export interface DocumentedPage {
   /** Summary in one sentence. */
   readonly summary: string;
   readonly group: "Guide" | "API" | "Reference";
-  /** Links may refer to anchors on other pages. */
+  /** Links can refer to anchors on other pages. */
   readonly content: Html;
 }
 

@@ -4,13 +4,13 @@ import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
 const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Escapes a quote in the marked-up text of a quoted argument. */
+/** Escapes single quotes in HTML text that a shell argument in single quotes contains. */
 const shellSafe = ({ text }: Html): Html => new Html(text.replaceAll("&#39;", "&#39;\\&#39;&#39;"));
 
-/** Prints the status, to show that a response without a body has arrived. */
+/** Prints the status, because a response without a body prints nothing else. */
 const showStatus = "--write-out '%{http_code}\\n'";
 
-/** Files are compressed even if the client does not request compression. */
+/** Follows the redirect and decompresses the file, which is compressed even if the client does not request compression. */
 const followRedirect = "--location --compressed";
 
 export const curlSample = (request: SampleRequest): Html => {

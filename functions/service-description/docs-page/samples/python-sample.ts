@@ -27,7 +27,7 @@ const argumentsOf = (request: SampleRequest): readonly Html[] => {
 const authorization = html`request.add_unredirected_header("Authorization", "Basic " + b64encode(b"${credentials}").decode())
 `;
 
-/** `urlopen` does not decompress responses, and a file may be large or binary. */
+/** Decompresses the file, because `urlopen` does not, and writes bytes, because a file can be binary. */
 const printFile = html`    with urlopen(request) as response:
         content = response.read()
         if response.headers["Content-Encoding"] == "gzip":

@@ -54,7 +54,7 @@ const wordScore = (word: string, place: Place): number =>
     word.length > 3 && word.endsWith("s") ? 0.9 * scoreOfForm(word.slice(0, -1), place) : 0,
   );
 
-/** Readers rarely search for past API changes. */
+/** Past API changes rank lower, because readers rarely search for them. */
 const isHistory = ({ address }: SearchEntry): boolean => address.startsWith("/v1/docs/changes");
 
 const scoreOf = (entry: SearchEntry, terms: readonly string[], phrase: string): number => {

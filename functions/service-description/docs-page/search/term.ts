@@ -2,7 +2,7 @@ export interface Term {
   /** Heading of the glossary section. */
   readonly section: string;
   readonly word: string;
-  /** Synonyms, and words that a reader may search for instead. */
+  /** Synonyms, and words that a reader might search for instead. */
   readonly also: readonly string[];
   readonly meaning: string;
   /** Path and anchor of the documentation section that the term links to. */

@@ -44,10 +44,10 @@ export const growingColumns = (capacity = 64) => {
   };
 };
 
-/** Larger than every card number. Sentinel for positions beyond the end of a column. */
+/** Sentinel for positions beyond the end of a column, larger than every card number. */
 export const beyondAll = 10n ** 19n;
 
-/** Returns the first place that is not before the searched one, by binary search. */
+/** Finds the first index for which `isBefore` is false, by binary search. */
 export const firstPlace = (length: number, isBefore: (place: number) => boolean): number => {
   let [low, high] = [0, length];
   while (low < high) {

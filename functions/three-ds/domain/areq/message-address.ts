@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 /**
  * Converts a URL to the format that directory servers and issuers accept. International domain names are converted to Punycode,
  * and other characters outside RFC 3986 are percent-encoded, so the target does not change. A valid URI stays unchanged. The
- * user name and password are removed, because no network should see them.
+ * user name and password are removed, because they must not be disclosed to networks.
  */
 export const messageAddress = (address: string): string => {
   if (isWebUri(address)) return address;

@@ -10,10 +10,9 @@ export type AuthenticatedPayee =
   | { readonly acquirerBIN: string; readonly merchantId: string };
 
 /**
- * Facts about an authentication that charges rely on, stored as a separate item. The item key contains the agent and the
- * dsTransID, so a charge request can read the item and the acceptor in one round trip. The proof is written when the directory
- * server responds, and again when a challenge ends. A separate item for the authentication value ensures that only one charge
- * can use the value.
+ * Proof of an authentication for charges, stored as a separate item. The item key contains the agent and the dsTransID, so a
+ * charge request can read the item and the acceptor in one round trip. The proof is written when the directory server responds,
+ * and again when a challenge ends. A separate item for the authentication value ensures that only one charge can use the value.
  */
 export interface AuthenticationProof {
   readonly threedsKey: string;
@@ -42,7 +41,7 @@ export interface AuthenticationProof {
   readonly created: string;
 }
 
-/** Facts for a charge that refers to the authentication by key, available even before the directory server responds. */
+/** Data for a charge that refers to the authentication by key, available even before the directory server responds. */
 export interface NamedAuthentication extends Omit<AuthenticationProof, "dsTransID" | "result"> {
   readonly dsTransID?: string;
   readonly result: AuthenticationState;

@@ -31,8 +31,8 @@ const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
   isDataOnly(requested) || (requested.exemption !== undefined && !challengePassed);
 
 /**
- * Determines the fraud liability (service description, Liability by result). The network sees only the ECI of the charge, not
- * the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines for an
+ * Determines the fraud liability (service description, Liability by result). The network receives only the ECI of the charge,
+ * not the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines for an
  * authentication or an attempt. An ARes or RReq can omit the ECI.
  */
 export const liabilityForFraud = (requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {

@@ -12,7 +12,7 @@ import { mayPass } from "./passing-error.ts";
 /**
  * Determines the next step after an authentication. `result` has only four values for all cases of EMV 3-D Secure and the
  * networks: a granted exemption, shared data and a rejection are all `non-authenticated`. Only the elements of the deciding
- * message distinguish a granted exemption, shared data and a rejection.
+ * message distinguish these cases.
  */
 
 export const nextSteps = ["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"] as const;
@@ -36,7 +36,7 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
   return {
     authentication,
     answers: profileOf(network).authenticationAnswers,
-    // A non-payment authentication may omit transStatus.
+    // The messages of a non-payment authentication can omit transStatus.
     transStatus: (rreq ?? ares) && (transStatus ?? "U"),
     transStatusReason,
     challengeCancel: rreq?.challengeCancel,
@@ -46,8 +46,8 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
 };
 
 /**
- * Returns true if the outcome of the request is a granted exemption or shared data. A challenge never results in a granted
- * exemption or shared data.
+ * Returns true if the outcome of the request is a granted exemption or shared data, neither of which can result from a
+ * challenge.
  */
 const isAnsweredBy = (judged: Judged, rows: AuthenticationAnswers["exemptionGranted"]): boolean =>
   judged.authentication.rreq === undefined &&
@@ -74,7 +74,7 @@ const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): b
   ares === undefined || protocolError !== undefined;
 
 /**
- * Returns true for a denial that is not based on the cardholder's behaviour: the cardholder was not present, or the issuer was
+ * Returns true for a denial that is not based on the cardholder's behavior: the cardholder was not present, or the issuer was
  * unreachable.
  */
 const isDeniedWithoutVerdict = (judged: Judged): boolean =>
@@ -130,7 +130,9 @@ const judgements = [
 
 type Judgement = (typeof judgements)[number];
 
-/** Transient reasons, which may not recur in the next authentication: no reason, ACS timeout (14), ACS technical issue (22). */
+/**
+ * Transient reasons, which might not recur in the next authentication: no reason, ACS timeout (14), ACS technical issue (22).
+ */
 const passingReasons: readonly (string | undefined)[] = [undefined, "14", "22"];
 
 const isRetryable = (judged: Judged): boolean => {

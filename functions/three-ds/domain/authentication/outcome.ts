@@ -27,10 +27,7 @@ const afterChallenge = {
   R: "non-authenticated",
 } as const satisfies Outcomes;
 
-/**
- * Includes transStatus I, for a granted exemption or shared data. A granted exemption or shared data does not authenticate the
- * cardholder.
- */
+/** Includes transStatus I (granted exemption or shared data), which does not authenticate the cardholder. */
 const withoutChallenge = { ...afterChallenge, I: "non-authenticated" } as const satisfies Outcomes;
 
 /**

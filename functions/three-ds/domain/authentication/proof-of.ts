@@ -10,7 +10,7 @@ const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): 
 
 const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> => {
   const { ares, rreq, exemption, fraudLiability, card } = authentication;
-  // After a challenge, only the challenge result counts. The ARes that requested the challenge proves nothing.
+  // After a challenge, only the challenge result counts. The ARes that requested the challenge is not a proof.
   const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares ?? {});
   return {
     threedsKey: authentication.key,
@@ -32,7 +32,7 @@ const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsT
   };
 };
 
-/** Returns the facts that charges rely on, or undefined if there is no ARes, because only the ARes contains the dsTransID. */
+/** Returns the proof for charges, or undefined if there is no ARes, because only the ARes contains the dsTransID. */
 export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
   const { ares, state: result } = authentication;
   return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };

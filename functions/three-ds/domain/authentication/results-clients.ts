@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Client certificates that each network's directory servers may use to post results. */
+/** Client certificates with which each network's directory servers can post results. */
 export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;
 
 interface ResultsClient {

@@ -46,11 +46,12 @@ export const isStale = ({ served }: CardRangeState, now: Date): boolean =>
   served === undefined || isPast(served.refreshed, staleSeconds, now);
 
 /**
- * Detects a list that has lost more than half of its ranges. The list may be truncated, but it is valid and is therefore used.
+ * Detects a list that has lost more than half of its ranges. The list might be truncated, but it is valid and is therefore
+ * used.
  */
 export const isShrunken = (before: number, after: number): boolean => after * 2 < before;
 
-/** Serial number from which to request changes. If undefined, the full list is requested. */
+/** Returns the serial number from which to request changes, or undefined to request the full list. */
 export const serialToAskFrom = ({ needsFullList, served }: CardRangeState): string | undefined =>
   needsFullList ? undefined : served?.serialNum;
 

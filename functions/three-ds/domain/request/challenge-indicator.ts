@@ -27,8 +27,8 @@ export const exemptionOf = (indicator: ChallengeIndicator | undefined): ScaExemp
   indicator && exemptions[indicator];
 
 /**
- * Codes by protocol version. From 2.2.0 on, `no-challenge-tra` has its own code. Exemptions without a specific code are
- * sent as 02 (no challenge requested).
+ * Codes by protocol version. From 2.2.0 on, `no-challenge-tra` has a separate code. Exemptions without a specific code are sent
+ * as 02 (no challenge requested).
  */
 const onWire = {
   "2.1.0": {
