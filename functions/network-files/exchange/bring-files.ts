@@ -10,7 +10,7 @@ export type Brought = { readonly kind: "brought" | "conflict"; readonly name: st
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 /**
- * Sends a limited number of files from a network's outbox, one at a time, and sends each file exactly once even if the function
+ * Sends at most `filesMax` files from a network's outbox, one at a time. Each file is sent exactly once, even if the function
  * crashes. A file is written under a temporary name and read back. An object under `sending/` then records that the file is
  * complete. Only then is the file renamed to its ID, by which the network recognizes it. If this object exists and the
  * temporary file does not, the file was already renamed, and the network might have removed it since. Throws if the network

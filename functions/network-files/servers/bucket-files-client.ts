@@ -48,7 +48,7 @@ export const bucketFiles = async (
     list: async (folder) => {
       const Prefix = `${keyOf(folder).replace(/\/+$/, "")}/`;
       const found: FoundFile[] = [];
-      // The network does not delete its files, so the S3 listing can have more than one page.
+      // The S3 listing can have more than one page, because not every network deletes its old files.
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },
         { Bucket: bucket, Prefix, Delimiter: "/" },

@@ -22,7 +22,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** Nouns in row keys. The noun identifies the row's kind. */
+/** Nouns in row keys, which identify the kind of a row. */
 export const recordNouns = {
   "settlement-detail": "settlementDetail",
   "scheme-fee": "schemeFee",
@@ -38,7 +38,7 @@ export type RecordValue = string | number | boolean | undefined;
 export interface NetworkRecord {
   readonly kind: RecordKind;
   readonly agentKey: string;
-  /** Assigned at import. Importing the row again results in the same key. */
+  /** Assigned at import. A repeated import of the row assigns the same key. */
   readonly key: string;
   readonly created: string;
   readonly businessDate: string;

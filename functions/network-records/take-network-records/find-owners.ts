@@ -73,7 +73,7 @@ export const findOwners = async (
   });
 };
 
-/** Reads the items for the defined keys, and returns each item at the index of its key. */
+/** Reads the items, skipping undefined keys, and returns each item at the index of its key. */
 const readKnown = async (
   table: Pick<Table, "read">,
   keys: readonly (ItemKey | undefined)[],

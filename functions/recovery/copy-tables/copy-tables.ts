@@ -43,7 +43,7 @@ export const copyTables =
           begun += 1;
         }
       } catch (fault) {
-        // A failure for one table must not prevent the other tables from being copied.
+        // If one table cannot be copied, the other tables must still be copied.
         faults.push(fault);
       }
     }

@@ -81,10 +81,7 @@ export interface Report {
   /** Key of the earlier report for the same window, which this report replaces. */
   readonly replaces?: string | undefined;
   readonly attempts: number;
-  /**
-   * For a file written in several runs: the number of runs that wrote part of the file, and the most recent attempt that wrote
-   * part of it.
-   */
+  /** For a file written in several runs: the number of runs that wrote part of the file, and the last attempt that did. */
   readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;
   readonly failure?: ReportFailure | undefined;

@@ -55,7 +55,7 @@ export const cachedCardRanges = ({
       if (serving.size === 0) throw fault;
       log.error("CARD_RANGES_NOT_CHECKED", fault);
     }
-    // Until a network's first file is in use, every lookup checks for one.
+    // Until a file of at least one network is in use, every lookup checks for files.
     if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
   };
 

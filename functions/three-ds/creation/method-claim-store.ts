@@ -6,8 +6,8 @@ import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
 /**
- * Stores the 3DS Method transaction IDs that card range lookups issued. Each ID is valid for one agent and one card, and one
- * authentication can claim it. IDs are retained for a day, so that an expired ID can be distinguished from an unknown one.
+ * Stores the 3DS Method transaction IDs that card range lookups issued. Each ID is valid for one agent and one card, and only
+ * one authentication can claim it. IDs are retained for a day, so that an expired ID can be distinguished from an unknown one.
  */
 
 const keptSeconds = 86_400;

@@ -36,7 +36,7 @@ const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
   return status === "failed" ? `Not acknowledged in time${again}` : `Queued${untilText(waitsUntil)}${again}`;
 };
 
-/** Formats the end of the delivery's wait in the agent's time, like all times in timelines. The stored value is in real time. */
+/** Formats the time until which the delivery waits. Timelines contain the agent's time, but the stored value is in real time. */
 const untilText = (waitsUntil: string | undefined): string =>
   waitsUntil === undefined ? "" : ` until ${businessTime(new Date(waitsUntil)).toISOString()}`;
 

@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from "../record-field.ts";
 
-/** One row per item that a network reports. The rows allow the network's totals to be traced to charges. */
+/** One row per item that a network reports. The rows relate the network's totals to charges. */
 export const reconciliationDetail: readonly RecordField[] = [
   carried("key"),
   carried("agentKey"),

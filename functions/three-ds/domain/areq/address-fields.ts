@@ -1,7 +1,7 @@
 import type { Country } from "../../../shared/values/country.ts";
 import { messageText } from "./message-text.ts";
 
-/** Returns a postal address as message elements, with descriptions of the differences from the requested address. */
+/** Converts a postal address to message elements, and describes the differences from the requested address. */
 
 export interface PostalAddress {
   readonly countryCode: Country;

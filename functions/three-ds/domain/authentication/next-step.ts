@@ -139,8 +139,7 @@ const isRetryable = (judged: Judged): boolean => {
   const { authentication, transStatus, transStatusReason } = judged;
   if (isWithoutAnswer(judged)) return !authentication.protocolError || mayPass(authentication.protocolError);
   const isPassing = passingReasons.includes(transStatusReason) || meaningOfReason(judged) === "issuer-out-of-reach";
-  // A response with transStatus `I` (informational only) is determined by the request, so a retry would receive the same
-  // response.
+  // The request determines a response with transStatus `I` (informational only), so a retry would receive the same response.
   return isPassing && transStatus !== "I";
 };
 
