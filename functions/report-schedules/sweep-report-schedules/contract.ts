@@ -3,8 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "report-schedules",
   operationId: "sweepReportSchedules",
-  summary:
-    "Synchronizes the scheduler with the report schedules, and creates the reports that missed runs did not create",
+  summary: "Synchronizes the scheduler with the report schedules and creates the reports of missed runs",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

@@ -11,7 +11,7 @@ interface StoredPart {
 export interface FileStore {
   /** Stores a file in a single part. */
   put(bytes: Uint8Array): Promise<void>;
-  /** Starts a multipart upload, and returns its upload ID. */
+  /** Starts a multipart upload and returns its upload ID. */
   begin(): Promise<string>;
   /** Stores a part. Parts are numbered from 1, and only the last part can be smaller than 5 MiB. */
   part(uploadId: string, number: number, bytes: Uint8Array): Promise<StoredPart>;

@@ -46,7 +46,7 @@ const beginAttempt = async (
   return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
 };
 
-/** Stores the outcome of an attempt, and keeps distributions that were added in the meantime. */
+/** Stores the outcome of an attempt and keeps distributions that were added in the meantime. */
 const endAttempt = async (
   { table, reportEvent, log }: GenerateReportPlatform,
   attempted: Report,

@@ -8,7 +8,7 @@ import { ownEndpoints } from "./endpoints.ts";
 export const contract = definePublicTexts({
   slice: "service-description",
   operationId: "describeService",
-  summary: "Serves all public documents, and handles methods that a path does not support",
+  summary: "Serves all public documents and handles methods that a path does not support",
   endpoints: [
     ...Object.values(ownEndpoints),
     ...Object.values(eventSchemaEndpoints),

@@ -69,7 +69,7 @@ const typeOf = (index: ApiIndex, schema: JsonSchema): string => {
   return schema.format === undefined ? type || "any" : `${type}, ${schema.format}`;
 };
 
-/** Marks properties that clients must send, and properties that a response can omit. */
+/** Marks properties that clients must send and properties that a response can omit. */
 const presence = (required: boolean, side: Side): Html | false => {
   if (side === "sent") return required && html` <span class="must">required</span>`;
   return !required && html` <span class="kind">may be absent</span>`;

@@ -16,7 +16,7 @@ export const eventSchemaEndpoints = {
     operationId: "getEventSchema",
     summary: "Retrieve an event schema",
     description:
-      "Returns the JSON Schema (2020-12) to which an event's `dataschema` refers. The schema describes the `data` of one event type and version. A published version never changes, and remains available after a newer version is published.",
+      "Returns the JSON Schema (2020-12) to which an event's `dataschema` refers. The schema describes the `data` of one event type and version. A published version never changes and remains available after a newer version is published.",
     path: "/schemas/events/{eventArea}/{eventName}/{eventVersion}",
     pathParameters: {
       eventArea: pathPart("Event area", "charges"),

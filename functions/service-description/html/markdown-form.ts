@@ -52,7 +52,7 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").tr
 /** Code that contains a backtick is delimited by two backticks. */
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-const unknown = ({ tag }: Element): Error => new Error(`a page contains <${tag}>, which cannot be converted to Markdown`);
+const unknown = ({ tag }: Element): Error => new Error(`a page contains <${tag}>, which has no Markdown equivalent`);
 
 const containers = new Set(["main", "section", "div", "header", "article"]);
 

@@ -38,7 +38,7 @@ const changed = (
   return accept({ terms: renumbered([...base.terms, ...changes.terms], byDigits), byDigits });
 };
 
-/** Drops authentication terms that no range uses, and renumbers the remaining terms in the columns. */
+/** Drops authentication terms that no range uses and renumbers the remaining terms in the columns. */
 const renumbered = (
   terms: readonly RangeTerms[],
   byDigits: ReadonlyMap<number, RangeColumns>,

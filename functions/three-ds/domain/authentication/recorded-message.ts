@@ -27,7 +27,7 @@ const neededElements = new Set([
 
 type Fields = Readonly<Record<string, { readonly presence: { readonly rule: string } }>>;
 
-/** Replaces a required element that contains a card number, and omits an optional element that contains one. */
+/** Replaces a required element that contains a card number and omits an optional one. */
 const keptElement = (fields: Fields, name: string, value: unknown): readonly [string, unknown][] => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return [];
