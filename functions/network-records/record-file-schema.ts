@@ -27,10 +27,10 @@ export const RecordFileHeader = v.strictObject({
 
 const line = {
   type: v.literal("record"),
-  /** The network's name for the record, identical each time the record is sent. */
+  /** The network's identifier for the record, identical each time the record is sent. */
   key: NetworkGivenName,
   businessDate: Day,
-  /** The network's names for the transfer that settles the record, and for the record's dispute. */
+  /** The network's identifiers for the transfer that settles the record, and for the record's dispute. */
   transfer: v.optional(NetworkGivenName),
   dispute: v.optional(NetworkGivenName),
   columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),

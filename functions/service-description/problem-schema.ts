@@ -17,7 +17,7 @@ export const Problem = v.pipe(
     type: v.pipe(
       TrustedText,
       v.description(
-        "URL that identifies the problem type and links to its documentation. Use it to distinguish errors in code",
+        "URL that identifies the problem type and links to its documentation. Use this URL in program logic",
       ),
     ),
     title: v.pipe(TrustedText, v.description("Short name of the problem type")),

@@ -48,7 +48,7 @@ const Proof = v.pipe(
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancel",
+        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancellation",
       ),
     ),
     differences: v.pipe(v.array(TrustedText), v.description("Descriptions of missing and excess amounts")),

@@ -263,7 +263,7 @@ describe("the timeline of a charge", () => {
     ]);
     expect(body.messageRecord).toMatchObject({
       status: "missing",
-      detail: expect.stringContaining("The entries include the reversal that was sent afterwards"),
+      detail: expect.stringContaining("The entries include the reversal that was sent afterward"),
     });
   });
 

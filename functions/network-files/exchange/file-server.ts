@@ -1,6 +1,6 @@
 /** Access to a network's files, independent of the protocol. */
 export interface FileServer {
-  /** Lists the files of a folder, without subfolders. */
+  /** Lists the files in a folder, but not in its subfolders. */
   list(folder: string): Promise<readonly FoundFile[]>;
   /** Returns undefined if the file does not exist. */
   read(path: string): Promise<Uint8Array | undefined>;

@@ -85,7 +85,7 @@ const valueIn = (text = ""): unknown => {
   return read?.misreadings.length === 0 ? read.value : undefined;
 };
 
-/** Returns the paths of the errors in a record, without the values. */
+/** Returns the paths of the invalid values in a record, but not the values. */
 export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   `wrong at ${[...new Set(issues.map((issue) => v.getDotPath(issue) ?? "the whole line"))].join(", ")}`;
 

@@ -78,7 +78,7 @@ export const checkRelease =
 const pauseMilliseconds = 2_000;
 
 /**
- * Returns the reason why a probe failed, or undefined. AWS needs some seconds to apply new permissions, so a failed probe is
+ * Returns the reason why a probe failed, or undefined. AWS needs a few seconds to apply new permissions, so a failed probe is
  * retried until the time limit.
  */
 const refusalOf = async ({ name, holds }: Probe, { patienceMilliseconds, pause, now }: CheckReleasePlatform) => {

@@ -15,7 +15,7 @@ import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-sto
 import type { contract } from "./contract.ts";
 
 /**
- * The first report is due some minutes after the end of the window in which the schedule is created. By then, the sweep has
+ * The first report is due a few minutes after the end of the window in which the schedule is created. By then, the sweep has
  * added the schedule to the scheduler.
  */
 export const createReportSchedule = ({

@@ -8,7 +8,7 @@ import { timeZoneLinks } from "./time-zone-links.ts";
 /** A local time, as the epoch milliseconds of the same wall-clock time in UTC. */
 export type WallTime = number;
 
-/** Cache of formatters. Creating a formatter is expensive, and the rules of a zone do not change during the process. */
+/** Cache of formatters. Creating a formatter is expensive, and the rules of a zone do not change while the process runs. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {

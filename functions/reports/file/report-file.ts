@@ -10,7 +10,7 @@ export interface FilePlan {
   readonly format: Format;
   readonly columns: readonly ColumnShape[];
   /**
-   * Returns the rows after a position, or all rows. From a section boundary onwards, the batches do not depend on where a run
+   * Returns the rows after a position, or all rows. From a section boundary onward, the batches do not depend on where a run
    * started.
    */
   readonly rowsAfter: (position: string | undefined) => AsyncIterable<RowBatch>;

@@ -115,8 +115,8 @@ export interface AuthenticationStore {
 
 export interface AuthenticationTimes {
   /**
-   * Age, in seconds, at which an authentication without a response is treated as abandoned by the function that created it.
-   * This age exceeds the timeouts of the function and of the directory server.
+   * Age, in seconds, at which the sweep treats an authentication without a response as abandoned by the function that created
+   * it. This age exceeds the timeouts of the function and of the directory server.
    */
   readonly pendingSeconds: number;
   /** Age in seconds at which an unfinished challenge expires (EMV 3-D Secure allows ten minutes for a challenge page). */

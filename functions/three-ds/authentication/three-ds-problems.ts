@@ -36,7 +36,7 @@ export const threeDsProblems = defineProblems({
     title: "Unsupported Protocol Version",
     retryable: false,
     meaning: "The issuer, the directory server and the service have no 3-D Secure protocol version in common.",
-    remedy: "Charge without authentication, or ask for another card.",
+    remedy: "Charge the card without authentication, or ask for another card.",
   },
   unenrolledAccountNumber: {
     type: "3ds/unenrolled-account-number",
@@ -44,7 +44,7 @@ export const threeDsProblems = defineProblems({
     title: "Unenrolled Account Number",
     retryable: false,
     meaning: "The card is not enrolled in 3-D Secure.",
-    remedy: "Charge without authentication, or ask for another card.",
+    remedy: "Charge the card without authentication, or ask for another card.",
   },
   directoryServerUnavailable: {
     type: "3ds/directory-server-unavailable",

@@ -25,8 +25,8 @@ const checkSeconds = 60;
 const refreshSeconds = 900;
 
 /**
- * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that it can contain, and
- * reloaded when a new file comes into use. Loaded lists stay in use while the table or the bucket is unavailable. Until a
+ * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that the list can contain,
+ * and reloaded when a new file comes into use. Loaded lists stay in use while the table or the bucket is unavailable. Until a
  * network has its first list, its cards are never reported as out of range.
  */
 export const cachedCardRanges = ({

@@ -18,7 +18,7 @@ interface PendingFacts {
   readonly keys: PurposeKeys<"cards">;
 }
 
-/** Builds a browser or 3RI authentication for storage before the AReq is sent. */
+/** Builds a browser-based or 3RI authentication, which is stored before the AReq is sent. */
 export const pendingAuthentication = ({
   key,
   threeDSServerTransID,

@@ -31,7 +31,7 @@ export const messageCoverage = ({ created, requestTypes, wasAnswered, now }: Cir
   }
   if (requestTypes.length > 0 && !wasAnswered) {
     const detail =
-      "The first request was not recorded: the function crashed before it stored the message, or the record was lost. The entries include the reversal that was sent afterwards";
+      "The first request was not recorded: the function crashed before it stored the message, or the record was lost. The entries include the reversal that was sent afterward";
     return { status: "missing", detail };
   }
   return wasAnswered

@@ -12,9 +12,7 @@ import {
   text,
 } from "../record-field.ts";
 
-/**
- * One row per fee item. Column names are paths that include list indexes, which is possible because lists have a fixed length.
- */
+/** One row per fee item. Column names are paths and can include list indexes, because lists have a fixed length. */
 
 const listOf = (count: number, fieldsOf: (place: number) => readonly RecordField[]): readonly RecordField[] =>
   Array.from({ length: count }, (_, place) => fieldsOf(place)).flat();
