@@ -24,7 +24,7 @@ import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 
 const stations = ["100001", "100002"];
 
-/** One network for each behaviour that the README lists. */
+/** One network for each behavior that the README lists. */
 const played = ["visa", "mastercard", "discover", "diners", "american-express"] as const;
 
 type Played = (typeof played)[number];

@@ -55,7 +55,7 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     .option("--set <name=value>", "set a stage value by the name of its template parameter; repeatable", addParameter)
     .option(
       "--chaos <seed>",
-      "simulate the throttling, conflicts and index lag of a busy store; the same seed produces the same behaviour",
+      "simulate the throttling, conflicts and index lag of a busy store; the same seed produces the same behavior",
       wholeNumber({ least: 0 }),
     )
     .option(

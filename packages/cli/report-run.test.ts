@@ -66,7 +66,7 @@ describe("a report window that ends now", () => {
   };
   const tooLate = () => problem("report/invalid-date-range", 400, false);
 
-  it("ends some minutes earlier if the service requires a delay", async () => {
+  it("ends a few minutes earlier if the service requires a delay", async () => {
     const { client, sent } = scriptedService([tooLate(), running()]);
     await runReport(client, "rsk-1", window);
     expect(sent.map(({ body }) => body)).toEqual([

@@ -1,4 +1,4 @@
-/** Error for unsupported behaviour. The runner reports unsupported behaviour instead of silently doing something else. */
+/** Error for unsupported behavior. The runner reports unsupported behavior instead of silently doing something else. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 

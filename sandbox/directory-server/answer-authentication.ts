@@ -46,13 +46,13 @@ export const answerAuthentication = (question: Question, areq: AReq): Reaction =
   if (!isEnrolled({ network, day: dayOf(now), acsUrl }, pan)) {
     return answeredWith(erroOf("305", "acctNumber", "D", { ...areq }));
   }
-  const { behaviour } = scenarioOfCard(pan).outcome;
-  if (behaviour.does === "report" && isErrorCode(behaviour.errorCode)) {
+  const { behavior } = scenarioOfCard(pan).outcome;
+  if (behavior.does === "report" && isErrorCode(behavior.errorCode)) {
     return answeredWith(
-      erroOf(behaviour.errorCode, behaviour.errorCode === "306" ? "mcc" : "acctNumber", "D", { ...areq }),
+      erroOf(behavior.errorCode, behavior.errorCode === "306" ? "mcc" : "acctNumber", "D", { ...areq }),
     );
   }
-  const fault = behaviour.does === "fail" ? behaviour.fault : undefined;
+  const fault = behavior.does === "fail" ? behavior.fault : undefined;
   if (fault === "no-answer") return { changes: [], answer: "nothing" };
   if (fault === "hang-up") return { changes: [], answer: "hang-up" };
   if (fault === "http-500") return { changes: [], answer: { afterMs: 0, status: 500, body: [] } };
@@ -62,7 +62,7 @@ export const answerAuthentication = (question: Question, areq: AReq): Reaction =
   const request = { network, dsTransID, areq };
   const { ares, changes } = authenticate({ request, ledger, now, acsUrl, patience, acsTransID: newId() });
   const passedOn = { ...ares, dsReferenceNumber };
-  if (behaviour.does === "break") return answered([brokenAnswer(behaviour.broken, passedOn, newId)]);
+  if (behavior.does === "break") return answered([brokenAnswer(behavior.broken, passedOn, newId)]);
   const afterMs = fault === "slow-answer" ? slowAnswerMs : fault === "late-answer" ? lateAnswerMs : 0;
   return answeredWith(passedOn, changes, afterMs);
 };

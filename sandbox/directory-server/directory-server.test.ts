@@ -105,7 +105,7 @@ describe("the digits of a card", () => {
           const { version: enrolled, outcome } = scenarioOfDigits(digits);
           const areq = areqOf(network, digits, version);
           const { answer } = directoryServerInMemory().react(network, areq);
-          const { does } = outcome.behaviour;
+          const { does } = outcome.behavior;
           expect(readyTestCards.some((card) => card.digits.endsWith(outcome.digits))).toBe(true);
           if (does === "fail") return;
           if (typeof answer === "string") throw new Error("no answer");
@@ -260,7 +260,7 @@ describe("a PReq", () => {
   });
 
   it.each(["1", "99999", "abc", "20746"])(
-    "with the unknown serial number %s gets error 307, and does not count towards the hourly limit",
+    "with the unknown serial number %s gets error 307, and does not count toward the hourly limit",
     (serialNum) => {
       const server = directoryServerInMemory();
       expect(server.ask("visa", aPReq({ serialNum }))).toMatchObject({ errorCode: "307", errorDetail: "serialNum" });

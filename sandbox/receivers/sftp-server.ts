@@ -4,7 +4,7 @@ import { createServer, type Socket } from "node:net";
 import path from "node:path";
 import ssh2, { type Algorithms, type AuthContext, type Connection } from "ssh2";
 import { listenAt } from "#local-aws/listening";
-import { behaves, type MisbehavingUser, sftpMisbehaviours } from "./sftp-misbehaviours.ts";
+import { behaves, type MisbehavingUser, sftpMisbehaviors } from "./sftp-misbehaviors.ts";
 import { answerSftp } from "./sftp-session.ts";
 
 export interface SftpServerSettings {
@@ -33,7 +33,7 @@ export interface SftpServer {
 
 /**
  * A partner's SFTP server that accepts files from clients with one of the authorized keys. The server accepts any user name; a
- * user name listed in `sftp-misbehaviours.ts` selects the corresponding faulty behaviour.
+ * user name listed in `sftp-misbehaviors.ts` selects the corresponding faulty behavior.
  */
 export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpServerSettings): Promise<SftpServer> => {
   const filesDirectory = path.join(directory, "files");
@@ -55,7 +55,7 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
       // A client that disconnects is not a server error.
       connection.on("error", () => undefined);
       connection.on("authentication", (context) => {
-        misbehaves = sftpMisbehaviours[context.username as MisbehavingUser] ?? behaves;
+        misbehaves = sftpMisbehaviors[context.username as MisbehavingUser] ?? behaves;
         admit(context, authorizedKeysFile);
       });
       const hangUpOn = () => sockets.get(client.port)?.destroy();

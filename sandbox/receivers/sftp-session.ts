@@ -100,7 +100,7 @@ export interface Session {
   readonly hangUp: () => void;
 }
 
-export type Misbehaviour = (session: Session) => Partial<SftpRequests>;
+export type Misbehavior = (session: Session) => Partial<SftpRequests>;
 
 /** Serves a directory as if it were the root of the file system. */
 const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequests; closeAll: () => void } => {
@@ -174,7 +174,7 @@ const list = (sftp: SFTPWrapper, id: number, found: Opened | undefined): void =>
     );
 };
 
-export const answerSftp = (sftp: SFTPWrapper, root: string, misbehaves: Misbehaviour, hangUp: () => void): void => {
+export const answerSftp = (sftp: SFTPWrapper, root: string, misbehaves: Misbehavior, hangUp: () => void): void => {
   const { requests, closeAll } = usualRequests(sftp, root);
   const answered = { ...requests, ...misbehaves({ requests, sftp, root, hangUp }) };
   for (const [name, answer] of Object.entries(answered)) sftp.on(name, answer);

@@ -4,7 +4,7 @@ import { choiceOf } from "./test-cards.ts";
 import { testTokenIn } from "./token-scheme.ts";
 
 /**
- * The four digits before the check digit select the behaviour: protocol version, 3DS Method, outcome, variation. The first two
+ * The four digits before the check digit select the behavior: protocol version, 3DS Method, outcome, variation. The first two
  * digits select properties of card ranges, so they apply only to numbers with a test prefix; the last two apply to every card.
  */
 

@@ -6,7 +6,7 @@ import { choiceOf, testCardOf } from "./test-cards.ts";
 
 /**
  * The four digits before the check digit of a network token select its state at the token service, its type, and, as for cards,
- * the 3-D Secure outcome. Every behaviour, the documented tables and the checkout's token list are derived from these rows.
+ * the 3-D Secure outcome. Every behavior, the documented tables and the checkout's token list are derived from these rows.
  */
 
 export const tokenStates = [

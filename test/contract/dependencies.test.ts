@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "../architecture/imports.ts";
 
 /**
- * Checks that each deployed or runtime dependency has one version, is unmodified from the registry, and has an allowed licence.
+ * Checks that each deployed or runtime dependency has one version, is unmodified from the registry, and has an allowed license.
  */
 
 interface LockedPackage {
@@ -24,12 +24,12 @@ const { packages } = json("package-lock.json") as { packages: Readonly<Record<st
 /** Packages without development tools: those that `npm sbom --sbom-format=cyclonedx --omit=dev` lists. */
 const inProduction = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-/** Licences that require only attribution, and no disclosure of our source code. */
-const allowedLicences = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"];
+/** Licenses that require only attribution, and no disclosure of our source code. */
+const allowedLicenses = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"];
 
-/** Old packages declare their licences in a list, which npm does not copy to its lockfile. */
-const licenceOf = (path: string, { license: declaredLicence, optional }: LockedPackage): string => {
-  if (declaredLicence !== undefined) return declaredLicence;
+/** Old packages declare their licenses in a list, which npm does not copy to its lockfile. */
+const licenseOf = (path: string, { license: declaredLicense, optional }: LockedPackage): string => {
+  if (declaredLicense !== undefined) return declaredLicense;
   if (optional && !existsSync(join(root, path))) return "not installed here";
   const { licenses = [] }: { licenses?: readonly { readonly type: string }[] } = json(`${path}/package.json`);
   return licenses.map(({ type }) => type).join(" AND ");
@@ -47,13 +47,13 @@ describe("the dependencies", () => {
     expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/),
   );
 
-  it.each(inProduction)("%s has an allowed licence", (path, locked) => {
-    const licence = licenceOf(path, locked);
-    if (licence !== "not installed here") expect(allowedLicences).toContain(licence);
+  it.each(inProduction)("%s has an allowed license", (path, locked) => {
+    const license = licenseOf(path, locked);
+    if (license !== "not installed here") expect(allowedLicenses).toContain(license);
   });
 });
 
-it("the service itself cannot be used without a licence agreement", () => {
+it("the service itself cannot be used without a license agreement", () => {
   expect(license).toBe("UNLICENSED");
   expect(readFileSync(join(root, "LICENSE"), "utf8")).toContain("All rights reserved");
 });

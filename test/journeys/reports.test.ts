@@ -28,7 +28,7 @@ for (const value of [1050, 100051, 2000]) {
   });
   chargeKeys.push((await agent.call("POST", "/v1/charges", { body })).body.key);
 }
-// Reports start some minutes after the end of their window, because the index may lag behind writes.
+// Reports start a few minutes after the end of their window, because the index may lag behind writes.
 await eventually(async () => {
   const { body } = await agent.call("GET", "/v1/charges");
   return body.items.length === chargeKeys.length ? true : undefined;

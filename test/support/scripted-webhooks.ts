@@ -3,28 +3,28 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /** A webhook server with one fault per path, written byte by byte, because no library sends such responses. */
 
-type Behaviour = (socket: Socket) => void;
+type Behavior = (socket: Socket) => void;
 
 const answers =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (socket) =>
     void socket.end(text.replaceAll("\n", "\r\n"), "latin1");
 
 /** Keeps the connection open after the response, as receivers with persistent connections do. */
 const answersAndStays =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (socket) =>
     void socket.write(text.replaceAll("\n", "\r\n"), "latin1");
 
 /** Resets the connection. */
 const answersAndBreaks =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (socket) =>
     void socket.write(text.replaceAll("\n", "\r\n"), () => socket.resetAndDestroy());
 
 const status = (code: number, headers = ""): string => `HTTP/1.1 ${code} \n${headers}Content-Length: 0\n\n`;
 
-const behaviours = {
+const behaviors = {
   // Receivers with unusual but valid responses.
   "/no-content": answers("HTTP/1.1 204 No Content\n\n"),
   "/no-reason": answers("HTTP/1.1 200\nContent-Length: 0\n\n"),
@@ -65,9 +65,9 @@ const behaviours = {
   "/only-early-hints": answersAndStays("HTTP/1.1 103 Early Hints\n\n"),
   "/silent": () => undefined,
   "/half-a-head-and-silent": answersAndStays("HTTP/1.1 200 OK\nContent-Le"),
-} as const satisfies Readonly<Record<`/${string}`, Behaviour>>;
+} as const satisfies Readonly<Record<`/${string}`, Behavior>>;
 
-export type WebhookPath = keyof typeof behaviours;
+export type WebhookPath = keyof typeof behaviors;
 
 export interface ScriptedWebhooks {
   urlOf(path: WebhookPath): string;
@@ -91,7 +91,7 @@ export const scriptedWebhooks = async (): Promise<ScriptedWebhooks> => {
       if (path === undefined || body.length < Number(length)) return;
       count += 1;
       text = "";
-      behaviours[path as WebhookPath](socket);
+      behaviors[path as WebhookPath](socket);
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -54,7 +54,7 @@ export type RetryRuleSet = (typeof retryRuleSets)[number];
 export const forbiddingBearings = ["forbids-payment", "forbids-agreement", "forbids-card"] as const;
 export type ForbiddingBearing = (typeof forbiddingBearings)[number];
 
-/** A decline either prohibits retries or counts towards a limit. */
+/** A decline either prohibits retries or counts toward a limit. */
 export const retryBearings = [...forbiddingBearings, "limited"] as const;
 export type RetryBearing = (typeof retryBearings)[number];
 

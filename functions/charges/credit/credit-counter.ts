@@ -3,7 +3,7 @@ import type { ItemKey, Update } from "../../shared/store/table.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 
 /**
- * Counter of an agent's credits (refunds without a cleared sale) on one day. A charge or action that counts towards the limit
+ * Counter of an agent's credits (refunds without a cleared sale) on one day. A charge or action that counts toward the limit
  * updates the counter in the same database transaction, so concurrent refunds together cannot exceed the limit.
  */
 

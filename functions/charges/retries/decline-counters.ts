@@ -70,7 +70,7 @@ export const declinesToCount = (
   });
 
 /**
- * Returns the declines that count towards the network's limits for a card at an acceptor. Empty if the network has no limits or
+ * Returns the declines that count toward the network's limits for a card at an acceptor. Empty if the network has no limits or
  * the charge is not counted.
  */
 export const countedDeclines =

@@ -74,7 +74,7 @@ describe("filling batches", () => {
     expect(new Set(taken.map(({ batch }) => batch)).size).toBe(2);
   });
 
-  it("counts the messages of line items towards the file limit", async () => {
+  it("counts the messages of line items toward the file limit", async () => {
     const { fill, taken, finished } = filling();
     const messages = 3;
     for (let record = 0; record * messages < bounds.messagesMax; record += 1)

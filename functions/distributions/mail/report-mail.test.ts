@@ -59,7 +59,7 @@ describe("the email for a report", () => {
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<script/);
   });
 
-  it("has every colour of the light scheme in style attributes, for mail clients without style elements", () => {
+  it("has every color of the light scheme in style attributes, for mail clients without style elements", () => {
     const body = htmlOf(mail).split("</head>")[1] ?? "";
     expect(body).not.toContain("var(--");
     for (const [tag] of body.matchAll(/<(?:h1|p|td|th|a)[^>]*class="[^"]*(?:ink|quiet|link|button)[^>]*>/g)) {

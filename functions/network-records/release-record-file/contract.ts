@@ -4,13 +4,13 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { NetworkGivenName } from "../record-file-schema.ts";
 
 /**
- * Operator function that imports a file with impossible records after the network has confirmed the records or stated that it
+ * Operator function that imports a file with invalid records after the network has confirmed the records or stated that it
  * cannot correct them.
  */
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "releaseRecordFile",
-  summary: "Imports a file that was set aside, skipping its impossible records",
+  summary: "Imports a file that was set aside, skipping its invalid records",
   act: { entity: "record-file", key: "fileId" },
   input: v.strictObject({
     network: v.picklist(cardNetworks),

@@ -16,7 +16,7 @@ export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly clock: Clock;
 };
 
-/** Handling of impossible records: `hold` sets the entire file aside; `leave-out` skips only these records. */
+/** Handling of invalid records: `hold` sets the entire file aside; `leave-out` skips only these records. */
 type OfImpossible = "hold" | "leave-out";
 
 /**

@@ -166,7 +166,7 @@ const networkRecordAlarms: LogCodeAlarms = {
     code: "NETWORK_RECORD_FILE_HELD",
     threshold: 1,
     severity: "look",
-    impact: "Merchants are paid late: a network's file contains impossible records, so the entire file was set aside.",
+    impact: "Merchants are paid late: a network's file contains invalid records, so the entire file was set aside.",
     remedy: "Check the file under set-aside/, and the rejected records with the reasons under rejected/.",
     page: "network-records.md",
   },

@@ -27,7 +27,7 @@ const handOver =
 
 export const ignoredEverywhere: Readonly<Record<string, string>> = {
   Description: "documentation only",
-  Tags: "tags do not affect behaviour",
+  Tags: "tags do not affect behavior",
 };
 
 export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {

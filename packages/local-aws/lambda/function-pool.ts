@@ -15,7 +15,7 @@ const patienceMilliseconds = 1_000;
  * time out before their turn.
  */
 const callsMax = 250;
-/** Time for which an idle worker is retained. Lambda also retains an execution environment for some minutes. */
+/** Time for which an idle worker is retained. Lambda also retains an execution environment for a few minutes. */
 const idleMilliseconds = 300_000;
 
 /**

@@ -78,10 +78,10 @@ const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowle
   return method.isChecked && threeDSCompInd === "Y" && !knowledge.methodWasRun ? "11" : undefined;
 };
 
-const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Scenario): Decision => {
-  switch (behaviour.does) {
+const byDigits = (request: AuthenticationRequest, { outcome: { behavior } }: Scenario): Decision => {
+  switch (behavior.does) {
     case "decide": {
-      const { transStatus, transStatusReason, cardholderInfo, withAttemptsValue } = behaviour;
+      const { transStatus, transStatusReason, cardholderInfo, withAttemptsValue } = behavior;
       const isAttempt = transStatus === "A" || withAttemptsValue === true;
       const indicator = isAttempt ? "attempt" : transStatus === "Y" ? "authenticated" : "none";
       return final(transStatus, indicator, {
@@ -90,11 +90,11 @@ const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Sc
       });
     }
     case "challenge":
-      return challenge(behaviour.plan);
+      return challenge(behavior.plan);
     case "grant-exemption":
       return asksForNoChallenge(request) ? exemptionGranted(request) : authenticated;
     case "refuse-exemption":
-      return asksForNoChallenge(request) ? challenge(behaviour.plan) : authenticated;
+      return asksForNoChallenge(request) ? challenge(behavior.plan) : authenticated;
     default:
       return authenticated;
   }
@@ -104,8 +104,8 @@ const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Sc
  * Returns the plan for a mandated challenge or a challenge triggered by the low-value limit: the plan that the card number's
  * digits select, or by default a challenge that the cardholder completes.
  */
-const ownPlan = ({ outcome: { behaviour } }: Scenario): ChallengePlan =>
-  "plan" in behaviour ? behaviour.plan : forTheCardholder;
+const ownPlan = ({ outcome: { behavior } }: Scenario): ChallengePlan =>
+  "plan" in behavior ? behavior.plan : forTheCardholder;
 
 const withCardholderPresent = (
   request: AuthenticationRequest,
@@ -113,7 +113,7 @@ const withCardholderPresent = (
   knowledge: IssuerKnowledge,
 ): Decision => {
   if (isDataOnly(request)) {
-    return scenario.outcome.behaviour.does === "challenge-despite-data-only"
+    return scenario.outcome.behavior.does === "challenge-despite-data-only"
       ? challenge(forTheCardholder)
       : dataOnly(request);
   }

@@ -1,7 +1,7 @@
 /**
- * A network's behaviour on a line, as data: the management messages from stations and their effects, the network's unsolicited
+ * A network's behavior on a line, as data: the management messages from stations and their effects, the network's unsolicited
  * messages, and its handling of messages that it rejects. The networks' manuals are not public. Where ISO 8583 defines no
- * behaviour, the simulated networks differ, so that each variant occurs on at least one network.
+ * behavior, the simulated networks differ, so that each variant occurs on at least one network.
  */
 
 /** State of a line. Transaction messages are accepted only on signed-on lines. */

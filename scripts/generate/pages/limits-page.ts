@@ -160,7 +160,7 @@ export const limitsText = (
 
 ${entityTable}
 
-Archived entities do not count towards the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit, the event \`agent.limitNear\` is sent, at most once per day. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
+Archived entities do not count toward the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit, the event \`agent.limitNear\` is sent, at most once per day. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
 
 ## Rates
 

@@ -28,7 +28,7 @@ import { retainUntil, testVault } from "../../support/test-vault.ts";
 /**
  * Thirty-six hours in virtual time, with every scheduled task of each minute. Charges are evenly spread. Networks acknowledge
  * ten minutes after each full hour and settle at 01:00. 1 in 50 charges has no outcome, 1 in 20 events finds its receiver down,
- * and 1 in 100 verdicts finds its charge busy for some minutes. The amount of due work at midnight equals the amount at noon
+ * and 1 in 100 verdicts finds its charge busy for a few minutes. The amount of due work at midnight equals the amount at noon
  * for every kind, so no backlog grows.
  */
 

@@ -147,7 +147,7 @@ const deliveriesTo = (distribution: string): Promise<readonly FileDelivery[]> =>
     await invokeAsOperator(ready, "sweep-file-deliveries");
     const found = await listed<FileDelivery>(`/v1/deliveries?distributionKey=${distribution}&limit=100`);
     if (found.length === reports.length && found.every(({ status }) => status !== "pending")) return found;
-    // An attempt that fails on a busy machine is retried after some minutes of the agent's time.
+    // An attempt that fails on a busy machine is retried after a few minutes of the agent's time.
     await agent.call("POST", "/v1/sandbox/clock", { body: { advanceSeconds: 300 } });
     return undefined;
   });

@@ -216,7 +216,7 @@ const target = fc.oneof(
       action: fc.nat(4),
       send: fc.nat(2),
       attempt: mostly(1, 2, 3),
-      // Weighted towards `put`, because only a new charge makes that call, and only once.
+      // Weighted toward `put`, because only a new charge makes that call, and only once.
       call: callAmong("put", "put", ...callsOfPayments),
     }),
   },

@@ -13,7 +13,7 @@ import {
 
 /**
  * TLV format with two-digit EBCDIC tags and lengths, used by the sub-elements of DE48 and DE120 and by most of their
- * sub-fields.
+ * subfields.
  */
 const tagged = (parts: FieldTable): Tlv => ({
   kind: "tlv",

@@ -66,7 +66,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
 };
 
 /**
- * Refunds can be requested before the charge is cleared, so refunds may exceed the cleared amount. The excess counts towards
+ * Refunds can be requested before the charge is cleared, so refunds may exceed the cleared amount. The excess counts toward
  * the refund limit, and the agent gets a warning.
  */
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>

@@ -80,7 +80,7 @@ const objectionTo = (
     const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Retry after it has finished.`;
     return { problem: "charge/action-in-progress", detail };
   }
-  // A clearing whose amount has been refunded cannot be withdrawn. The refund did not count towards the refund limit, so money
+  // A clearing whose amount has been refunded cannot be withdrawn. The refund did not count toward the refund limit, so money
   // would be paid out without a sale and outside the limit.
   const { clearedMinor } = takenBack(charge, record);
   if (clearedMinor < charge.refundedMinor) {

@@ -12,7 +12,7 @@ const payment = (change: Partial<ChargeType> = {}, initiator: "cardholder" | "me
   isAuthenticated: false,
 });
 
-describe("a payment that counts towards card-testing detection", () => {
+describe("a payment that counts toward card-testing detection", () => {
   it.each([{}, { intent: "reservation" }, { cardEntry: "manual", order: "mail" }, { order: "recurring" }] as const)(
     "is initiated by the cardholder: %j",
     (change) => expect(countsAsTry(payment(change))).toBe(true),

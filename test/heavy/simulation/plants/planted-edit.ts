@@ -7,5 +7,5 @@ export interface Edit {
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 
-/** Faults that change more than one expression or need special plans, by the resulting behaviour of the service. */
+/** Faults that change more than one expression or need special plans, by the resulting behavior of the service. */
 export type PlantedEdits = Readonly<Record<string, readonly Edit[]>>;

@@ -21,7 +21,7 @@ export const placeOf = (
 };
 
 /**
- * Planted faults, at least one per oracle: the resulting behaviour of the service, and the oracle that must detect the fault. A
+ * Planted faults, at least one per oracle: the resulting behavior of the service, and the oracle that must detect the fault. A
  * finding of another oracle does not count.
  */
 export interface PlantedFault extends Plant {
@@ -37,12 +37,12 @@ export interface PlantedFault extends Plant {
   /** Name of the step that every undisturbed run reaches, because random plans rarely reach it. */
   readonly step?: string;
   /**
-   * Behaviour of the only client in every undisturbed run, for faults that random clients rarely reveal and that no step names.
+   * Behavior of the only client in every undisturbed run, for faults that random clients rarely reveal and that no step names.
    */
   readonly way?: WayOfClient;
   /** Maximum number of runs until the detection, if the fault needs more than most. */
   readonly within?: number;
 }
 
-/** Planted faults by the resulting behaviour of the service. */
+/** Planted faults by the resulting behavior of the service. */
 export type PlantedFaults = Readonly<Record<string, PlantedFault>>;

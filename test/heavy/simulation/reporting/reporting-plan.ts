@@ -1,6 +1,6 @@
 import type { MimeType, ReportName } from "../../../../functions/reports/domain/report.ts";
 
-/** Agents' reports, their destinations and the behaviour of these destinations, as data. */
+/** Agents' reports, their destinations and the behavior of these destinations, as data. */
 
 /** Problems of a destination that prevent a delivery. */
 export type Trouble = "no connection" | "half a file" | "full" | "silent" | "not let in" | "another key";

@@ -2,7 +2,7 @@ import type { NetworkFeature } from "../../../../functions/card-networks/network
 import type { Deed } from "../deeds.ts";
 import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
 
-/** Behaviour of a run's client, with the parts and circumstances of the run. */
+/** Behavior of a run's client, with the parts and circumstances of the run. */
 export interface WayOfClient {
   /** Differences from an approved purchase that is cleared automatically. */
   readonly client: Partial<

@@ -1,7 +1,7 @@
 import type { EventArea } from "../../../../events/cloud-event.ts";
 import { runsBegin } from "../timeline.ts";
 
-/** Behaviour of a run's receivers, as data. */
+/** Behavior of a run's receivers, as data. */
 
 interface Asked {
   /** Number of requests to the receiver, including this one. */
@@ -10,14 +10,14 @@ interface Asked {
   readonly type: string;
 }
 
-export interface Behaviour {
+export interface Behavior {
   readonly statusCode: number;
   readonly retryAfter?: string | undefined;
   /** Time until the receiver responds. */
   readonly afterMs?: number;
 }
 
-const takes: Behaviour = { statusCode: 204 };
+const takes: Behavior = { statusCode: 204 };
 
 export const leftAloneSeconds = 900;
 
@@ -27,8 +27,8 @@ const dateAfter = (elapsedMs: number): string =>
 
 export const receiverKinds = {
   "takes everything": () => takes,
-  "fails for some minutes": ({ elapsedMs }) => (elapsedMs < 400_000 ? { statusCode: 500 } : takes),
-  "fails for some hours": ({ elapsedMs }) => (elapsedMs < 9_000_000 ? { statusCode: 500 } : takes),
+  "fails for a few minutes": ({ elapsedMs }) => (elapsedMs < 400_000 ? { statusCode: 500 } : takes),
+  "fails for a few hours": ({ elapsedMs }) => (elapsedMs < 9_000_000 ? { statusCode: 500 } : takes),
   "fails each second time": ({ requestCount }) => (requestCount % 2 === 1 ? { statusCode: 503 } : takes),
   "takes, and answers too late at first": ({ requestCount }) => ({ ...takes, afterMs: requestCount <= 3 ? 20_000 : 0 }),
   "wants to be left alone at first": ({ requestCount }) =>
@@ -38,7 +38,7 @@ export const receiverKinds = {
   "never takes one kind of events": ({ type }) => (/refund|abandoned/.test(type) ? { statusCode: 400 } : takes),
   "never takes anything": () => ({ statusCode: 500 }),
   "goes away": ({ requestCount }) => (requestCount <= 2 ? takes : { statusCode: 410 }),
-} as const satisfies Readonly<Record<string, (request: Asked) => Behaviour>>;
+} as const satisfies Readonly<Record<string, (request: Asked) => Behavior>>;
 
 export type ReceiverKind = keyof typeof receiverKinds;
 

@@ -12,7 +12,7 @@ import type { PlainItem } from "../table-engine.ts";
 import type { Timeline } from "../timeline.ts";
 import { runsBegin } from "../timeline.ts";
 import type { PostPlatform } from "../upgrading/platform.ts";
-import { type Behaviour, type ReceiverPlan, receiverKinds } from "./receiver-plan.ts";
+import { type Behavior, type ReceiverPlan, receiverKinds } from "./receiver-plan.ts";
 
 /** Receivers of webhooks that agents subscribed for their events, both reliable and faulty ones. */
 
@@ -99,8 +99,8 @@ export class Receivers {
     this.#requestCounts.set(receiver, requestCount);
     const event = JSON.parse(post.body) as CloudEvent;
     const elapsedMs = this.#timeline.elapsedMs;
-    const behaviour: Behaviour = receiverKinds[plan.kind]({ requestCount, elapsedMs, type: event.type });
-    const { statusCode, retryAfter, afterMs = 0 } = behaviour;
+    const behavior: Behavior = receiverKinds[plan.kind]({ requestCount, elapsedMs, type: event.type });
+    const { statusCode, retryAfter, afterMs = 0 } = behavior;
     if (statusCode < 300)
       this.#taken.push({ receiver, event, isSigned: isSigned(post, subscriptionOf(receiver, plan)) });
     return { answer: { statusCode, retryAfter }, afterMs };

@@ -5,7 +5,7 @@ import type { Beginning } from "./card-range-lists.ts";
 
 /** Shoppers who authenticate before a payment of a run, as data. */
 
-/** Cardholder's behaviour if the issuer requests a challenge. */
+/** Cardholder's behavior if the issuer requests a challenge. */
 export const cardholders = {
   "enters the code": { codes: ["123456"], afterMs: 8_000 },
   "enters wrong codes": { codes: ["111111", "222222", "333333"], afterMs: 8_000 },

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import ssh2 from "ssh2";
-import type { Misbehaviour, Session, SftpRequests } from "./sftp-session.ts";
+import type { Misbehavior, Session, SftpRequests } from "./sftp-session.ts";
 
 /**
- * Faulty behaviours of partners' servers, each selected by a user name. All these behaviours occur at real receivers: archives
+ * Faulty behaviors of partners' servers, each selected by a user name. All these behaviors occur at real receivers: archives
  * in which files can be neither replaced nor removed, drop boxes that cannot be read, and mailboxes that remove each file
  * immediately.
  */
 
 const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
 
-export const behaves: Misbehaviour = () => ({});
+export const behaves: Misbehavior = () => ({});
 
 /** File size, in bytes, at which the faults for large files start. */
 const faultyAfterBytes = 1024;
@@ -52,7 +52,7 @@ const atClose = (
 };
 
 const refusesNames =
-  (isRefused: (name: string) => boolean): Misbehaviour =>
+  (isRefused: (name: string) => boolean): Misbehavior =>
   ({ requests, sftp }) => ({
     OPEN: (id, shown, flags) =>
       isRefused(nameOf(shown)) ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags),
@@ -63,13 +63,13 @@ const deniesReading =
   (id, shown, flags) =>
     flags & openMode.READ ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags);
 
-const isArchive: Misbehaviour = ({ sftp }) => ({
+const isArchive: Misbehavior = ({ sftp }) => ({
   // Only removal must be denied, because the standard server never renames a file onto an existing file.
   REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
 });
 
 /** Does not allow existing files to be replaced, moved or removed. */
-const keepsWhatItHas: Misbehaviour = (session) => ({
+const keepsWhatItHas: Misbehavior = (session) => ({
   ...isArchive(session),
   RENAME: (id, from, to) =>
     from.endsWith(".part") ? session.requests.RENAME(id, from, to) : session.sftp.status(id, status.PERMISSION_DENIED),
@@ -77,7 +77,7 @@ const keepsWhatItHas: Misbehaviour = (session) => ({
 
 /** Renames a file and keeps only its first bytes. */
 const keepsAtRename =
-  (bytes: number): Misbehaviour =>
+  (bytes: number): Misbehavior =>
   (session) => ({
     RENAME: (id, from, to) => {
       if (from.endsWith(".part") && !isThere(session, to)) truncateSync(at(session, from), bytes);
@@ -85,7 +85,7 @@ const keepsAtRename =
     },
   });
 
-const archiveThatCuts: Misbehaviour = (session) => ({
+const archiveThatCuts: Misbehavior = (session) => ({
   ...isArchive(session),
   RENAME: (id, from, to) => {
     const isLast = to.endsWith(".manifest.json.sig") && !isThere(session, to);
@@ -95,7 +95,7 @@ const archiveThatCuts: Misbehaviour = (session) => ({
   },
 });
 
-export const sftpMisbehaviours = {
+export const sftpMisbehaviors = {
   stalls: () => ({ WRITE: silence }),
   /** Acknowledges every write, and drops everything after the first kilobyte. */
   truncates: ({ requests }) => ({
@@ -233,6 +233,6 @@ export const sftpMisbehaviours = {
       takeAway(session, to);
     },
   }),
-} as const satisfies Readonly<Record<string, Misbehaviour>>;
+} as const satisfies Readonly<Record<string, Misbehavior>>;
 
-export type MisbehavingUser = keyof typeof sftpMisbehaviours;
+export type MisbehavingUser = keyof typeof sftpMisbehaviors;

@@ -8,7 +8,7 @@ import ssh2 from "ssh2";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileOutcome, FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
-import type { MisbehavingUser } from "../../sandbox/receivers/sftp-misbehaviours.ts";
+import type { MisbehavingUser } from "../../sandbox/receivers/sftp-misbehaviors.ts";
 import { type SftpServer, type SftpServerSettings, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
 import { fileToDeliver } from "../support/delivered-files.ts";
 import { sftpSending, testDeliveryKey } from "../support/sftp-sending.ts";
