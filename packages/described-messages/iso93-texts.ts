@@ -7,7 +7,8 @@ export const iso93Texts: ElementTexts = {
   15: { name: "Settlement date", reads: "date" },
   22: {
     name: "Point-of-service data",
-    about: "Twelve characters for the terminal's capabilities and the methods of card entry and cardholder authentication.",
+    about:
+      "Twelve characters for the terminal's capabilities and the methods of card entry and cardholder authentication.",
   },
   24: {
     name: "Function code",
