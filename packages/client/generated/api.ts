@@ -586,7 +586,7 @@ export interface Charge {
   readonly avs?: true;
   /** Present (`true`) if the charge has enhanced data for clearing. The actions contain the data */
   readonly hasEnhancedData?: true;
-  /** Time when the authorization expires. Clear the charge before its authorization expires. Present only while the charge is approved */
+  /** Time when the authorization expires. Clear the charge before this time. Present only while the charge is approved */
   readonly authorizationExpiresAt?: string;
   readonly cardholderBillingAmount?: CardholderBillingAmount;
   readonly status: ChargeStatus;
@@ -642,7 +642,7 @@ export interface ChargeProof {
   readonly refunds: ProofStages;
   /** Amount charged back in disputes */
   readonly disputed: MoneySum;
-  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancel */
+  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancellation */
   readonly balanced: boolean;
   /** Descriptions of missing and excess amounts */
   readonly differences: readonly string[];
@@ -699,13 +699,13 @@ export interface ClearChargeBody {
   readonly closeCharge?: boolean;
   /** Earliest clearing time, at most six months after the charge was created */
   readonly clearAfter?: string;
-  /** Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full charge uses the charge's enhanced data */
+  /** Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full amount uses the charge's enhanced data */
   readonly enhancedData?: EnhancedDataInput;
   /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** Sent when the network permanently rejects a clearing record, or when a clearing record can no longer be submitted because the card is no longer stored. `subject` consists of the card network and the acquirer reference number (ARN). */
+/** Sent when the network permanently rejects a clearing record, or when a clearing record cannot be submitted because the card is no longer stored. `subject` consists of the card network and the acquirer reference number (ARN). */
 export interface ClearingAbandonedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
@@ -780,7 +780,7 @@ export interface ClearingWithdrawnEvent extends EventAttributes {
 /** The event, as sent to webhooks. The `type` determines the schema of `data` */
 export interface CloudEvent {
   readonly specversion: "1.0";
-  /** ID of the event, identical on every attempt. Use this ID to detect duplicates */
+  /** ID of the event, identical in every delivery attempt. Use this ID to detect duplicates */
   readonly id: string;
   /** Event source, as specified in `eventSource` of the event subscription */
   readonly source: string;
@@ -2756,7 +2756,7 @@ export interface Merchant {
   readonly status: "active" | "archived";
   /** If true, payouts to the merchant are on hold. Set by the operator */
   readonly payoutsHeld?: boolean;
-  /** Other merchants whose charges may use this merchant's authentications. Set by the operator */
+  /** Other merchants whose charges can use this merchant's authentications. Set by the operator */
   readonly mayPayFor?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
@@ -3059,7 +3059,7 @@ export interface PhoneInput {
 
 /** An error, in the format of RFC 9457 (problem details). */
 export interface Problem {
-  /** URL that identifies the problem type and links to its documentation. Use it to distinguish errors in code */
+  /** URL that identifies the problem type and links to its documentation. Use this URL in program logic */
   readonly type: string;
   /** Short name of the problem type */
   readonly title: string;
@@ -3084,7 +3084,7 @@ export interface ProblemPage {
   readonly title: string;
   readonly status: number;
   readonly retryable: boolean;
-  /** Condition under which a retry can succeed, if not every occurrence of the problem is retryable */
+  /** Condition under which a retry can succeed, if only some occurrences of the problem are retryable */
   readonly retryableWhen?: string;
   /** What happened */
   readonly meaning: string;
@@ -3092,7 +3092,7 @@ export interface ProblemPage {
   readonly remedy: string;
   /** Example of a response body */
   readonly example: {
-    /** URL that identifies the problem type and links to its documentation. Use it to distinguish errors in code */
+    /** URL that identifies the problem type and links to its documentation. Use this URL in program logic */
     readonly type: string;
     /** Short name of the problem type */
     readonly title: string;
@@ -3139,7 +3139,7 @@ export interface ProcessorToken {
   readonly chargeKey?: string;
   /** `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
-  /** Time at which the token is archived unless it is used before then. Each use of the token postpones its archiving */
+  /** Time at which the token is archived unless it is used before then. Using the token extends this time */
   readonly usableUntil: string;
   /** Date of the last use (UTC) */
   readonly lastActionDate?: string;
@@ -4055,7 +4055,7 @@ export interface Warning {
   readonly detail: string;
 }
 
-/** The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. All other payments, new API keys and new delivery targets are rejected. Contact the operator of the service. */
+/** The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments, refunds, and new charges, processor tokens, API keys and delivery targets are rejected. Contact the operator of the service. */
 export interface AgentSuspendedProblem extends Problem {
   readonly type: "/service/problems/agent/suspended";
   readonly title: "Agent Suspended";
@@ -4184,7 +4184,7 @@ export interface ChargeCardNotKeptProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The charge has already been submitted to the card network for clearing, so it cannot be cancelled. Refund it. */
+/** The charge has already been submitted to the card network for clearing, so it cannot be cancelled. Refund the charge. */
 export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly type: "/service/problems/charge/clearing-already-submitted";
   readonly title: "Clearing Already Submitted";
@@ -4761,7 +4761,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk: `nextStep` is `charge-unprotected`. */
+/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`). */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
@@ -4787,7 +4787,7 @@ export interface ThreeDsNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card is not enrolled in 3-D Secure. Charge without authentication, or ask for another card. */
+/** The card is not enrolled in 3-D Secure. Charge the card without authentication, or ask for another card. */
 export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly type: "/service/problems/3ds/unenrolled-account-number";
   readonly title: "Unenrolled Account Number";
@@ -4803,7 +4803,7 @@ export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The issuer, the directory server and the service have no 3-D Secure protocol version in common. Charge without authentication, or ask for another card. */
+/** The issuer, the directory server and the service have no 3-D Secure protocol version in common. Charge the card without authentication, or ask for another card. */
 export interface ThreeDsUnsupportedProtocolVersionProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-protocol-version";
   readonly title: "Unsupported Protocol Version";
@@ -4839,7 +4839,7 @@ export type CommonProblem =
 
 /** Parameters, response and problems of each operation. */
 export interface Operations {
-  /** Create a charge. Sends an authorization request to the issuer through the card's network. A declined charge is a successful response, not an error: it has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts towards the agent's daily limit for such refunds. Requires the permission `charges:Create`. */
+  /** Create a charge. Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for such refunds. Requires the permission `charges:Create`. */
   readonly createCharge: {
     readonly parameters: { readonly body: CreateChargeBody };
     readonly options: Repeatable;
@@ -4871,7 +4871,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List charges. Returns the agent's charges that match all specified filters. Time filters, `transactionReference` and `merchantKey` use an index; all other filters are applied while charges are read, at most 250 per page. A page can therefore have fewer items than `limit`, or none: continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Requires the permission `charges:List`. */
+  /** List charges. Returns the agent's charges that match all specified filters. Time filters, `transactionReference` and `merchantKey` use an index; all other filters are applied to the charges read, at most 250 per page. A page can therefore have fewer items than `limit`, or none. Continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Requires the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
@@ -5276,7 +5276,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send the number of a network token: it is not recognized, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
+  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send a network token's number: the service does not recognize it as a token, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
   readonly createProcessorToken: {
     readonly parameters: { readonly body: CreateProcessorTokenBody };
     readonly options: Repeatable;
@@ -5635,7 +5635,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available, which is usually five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. A failed report is retried. Requires the permission `reportSchedules:Run`. */
+  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. A failed report is retried. Requires the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5707,7 +5707,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem;
   };
 
-  /** Deliver a report to additional distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; to send the report to one of them again, resend its delivery. Requires the permission `reports:Deliver`. */
+  /** Deliver a report to additional distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped. To send the report to such a distribution again, resend the delivery. Requires the permission `reports:Deliver`. */
   readonly deliverReportElsewhere: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -6405,7 +6405,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve an event schema. Returns the JSON Schema (2020-12) to which an event's `dataschema` refers. The schema describes the `data` of one event type and version. A published version never changes, and remains available after a newer version is published. */
+  /** Retrieve an event schema. Returns the JSON Schema (2020-12) to which an event's `dataschema` refers. The schema describes the `data` of one event type and version. A published version never changes and remains available after a newer version is published. */
   readonly getEventSchema: {
     readonly parameters: {
       /** Event area */ readonly eventArea: string;
@@ -6460,7 +6460,7 @@ export interface Operations {
 /** Attributes that all events have. */
 export interface EventAttributes {
   readonly specversion: "1.0";
-  /** ID of the event, identical on every attempt. Use this ID to detect duplicates */
+  /** ID of the event, identical in every delivery attempt. Use this ID to detect duplicates */
   readonly id: string;
   /** Identifier of the resource that the event is about */
   readonly subject: string;
