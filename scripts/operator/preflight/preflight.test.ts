@@ -91,7 +91,7 @@ describe("the preflight", () => {
       {
         check: "concurrency",
         verdict: "fails",
-        detail: expect.stringMatching(`199 are left for all others.*request at least ${needed}`),
+        detail: expect.stringMatching(`199 are left for all others.*request a quota of at least ${needed}`),
       },
     ]);
     expect(found(10)).toMatchObject([{ detail: expect.stringContaining("0 are left for all others") }]);
