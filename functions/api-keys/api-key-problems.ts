@@ -9,7 +9,7 @@ export const apiKeyProblems = defineProblems({
     title: "Exceeds Own Permissions",
     retryable: false,
     meaning:
-      "A key cannot grant permissions that it lacks, IP addresses outside its own ranges, or an expiry later than its own.",
+      "A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own.",
     remedy:
       "Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access.",
   },
@@ -66,7 +66,7 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
 };
 
 export const ownKey = (apiKey: string) =>
-  refusal(apiKeyProblems.ownKey, `This request was authenticated with the API key '${apiKey}'.`);
+  refusal(apiKeyProblems.ownKey, `An API key cannot change itself, and this request was authenticated with '${apiKey}'.`);
 
 export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `The API key '${apiKey}' is archived.`);
 

@@ -165,7 +165,7 @@ export const stageSettings = {
   ),
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
-    v.description("Year of the networks' retry rules: Visa allows 15 declines per card in 30 days, or 20 from 2026"),
+    v.description("Year of the networks' retry rules: Visa allows 15 declined attempts per card in 30 days, or 20 under the 2026 rules"),
   ),
   retriesBeyondLimit: v.pipe(
     retrySettings.RETRIES_BEYOND_LIMIT,

@@ -11,7 +11,7 @@ import { type Stage, StageRefused } from "./stage.ts";
 
 const certificateForm = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Throws `StageRefused` for a file that contains no certificate or an invalid one. */
+/** Throws `StageRefused` if the file contains an invalid certificate, or none. */
 const certificatesIn = (stageName: string, directory: string, file: string): readonly string[] => {
   const refuse = (why: string): never => {
     throw new StageRefused(stageName, [

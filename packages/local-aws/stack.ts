@@ -70,9 +70,9 @@ export interface LocalStackOptions {
   readonly outsideAccounts?: readonly OutsideAccount[];
   /** Fault injection for the tables: throttling, transaction conflicts, index lag and late expiry. */
   readonly chaos?: ChaosOptions;
-  /** Invoked for every request to an AWS service other than S3; for measurements. */
+  /** Called for every request to an AWS service other than S3, for measurements. */
   readonly onAwsCall?: OnAwsCall;
-  /** Called for each use of the simulated AWS account (`Use`); for coverage counts. */
+  /** Called for each use of the simulated AWS account (`Use`), to measure coverage. */
   readonly onUse?: OnUse;
   /** Runs some functions as processes under AWS's runtime interface client instead of as threads. */
   readonly runtimeClient?: RuntimeClient;

@@ -18,13 +18,13 @@ const AuthorizationResponse = v.pipe(
     ),
     responseCodeDescription: v.optional(TrustedText),
     transactionIdentifier: v.optional(
-      v.pipe(TrustedText, v.description("Visa transaction identifier. Present only for visa")),
+      v.pipe(TrustedText, v.description("Visa transaction identifier. Present only if the network is `visa`")),
     ),
-    traceId: v.optional(v.pipe(TrustedText, v.description("Mastercard trace ID. Present only for mastercard"))),
+    traceId: v.optional(v.pipe(TrustedText, v.description("Mastercard trace ID. Present only if the network is `mastercard`"))),
     acquirerReferenceData: v.optional(
       v.pipe(
         TrustedText,
-        v.description("Network transaction ID (American Express TID). Present only for american-express"),
+        v.description("Network transaction ID (American Express TID). Present only if the network is `american-express`"),
       ),
     ),
     networkReferenceId: v.optional(

@@ -23,7 +23,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Incompatible Card Network",
     retryable: false,
-    meaning: "The network of the acceptor's BIN differs from that of the card, or from the specified network.",
+    meaning: "The acquirer BIN of the acceptor belongs to a different network than the card, or than the specified network.",
     remedy: "Use an acceptor for the card's network.",
   },
   unexpectedCurrency: {

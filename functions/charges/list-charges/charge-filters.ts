@@ -11,7 +11,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { shownAuthorization, shownClearing } from "../domain/charge/charge-states.ts";
 import { intents } from "../domain/charge/charge-type.ts";
 
-/** Filters applied to each charge after it is read, because most of these properties change. */
+/** Filters applied to each charge after it is read. Most of these properties can change, so they are not part of an index key. */
 
 /** Requires a currency, because amounts in different currencies cannot be compared. Checked by `contradictoryAmounts`. */
 const amountRule = {

@@ -7,8 +7,9 @@ import { methods, type OpenApiDocument, type PathItem } from "../openapi/openapi
 export type MethodFallback = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Handles methods that a path does not support: 204 for OPTIONS, otherwise 405, both with the supported methods (RFC 9110,
- * 9.3.7 and 15.5.6) and the media type of PATCH (RFC 5789, 3.1). No API key is required, because this information is public.
+ * Responds to OPTIONS with 204, and to methods that a path does not support with 405. Both responses list the supported methods
+ * (RFC 9110, 9.3.7 and 15.5.6) and the media type of PATCH (RFC 5789, 3.1). No API key is required, because this information is
+ * public.
  */
 export const answerOtherMethods =
   ({ paths }: Pick<OpenApiDocument, "paths">): MethodFallback =>

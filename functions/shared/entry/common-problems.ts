@@ -91,7 +91,7 @@ export const commonProblems = defineProblems({
     status: 409,
     title: "Referenced Entity Not Found",
     retryable: false,
-    meaning: "The request refers to an entity that your agent does not have.",
+    meaning: "The request refers to an entity that does not exist or belongs to another agent.",
     remedy: "Use the key of an existing entity.",
   },
   conflict: {

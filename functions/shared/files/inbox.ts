@@ -33,7 +33,7 @@ export const placeInInbox = (key: string): { readonly sender: string; readonly n
   return { sender, name: name.join("/") };
 };
 
-/** Each file in the inbox is a portion. The run that lists the files processes the first one. */
+/** Each file in the inbox is a portion. The run that lists the inbox also processes its first file. */
 export const inboxPortions = async ({ objects }: Pick<InboxPlatform, "objects">): Promise<readonly Portion[]> =>
   inTurns(await objects.list(inbox)).map((name, place) => ({ name, isLarge: place > 0 }));
 

@@ -83,7 +83,7 @@ const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complain
     return [
       [
         `networkPath.${network}`,
-        "must be `connector` in production, with a line to your own switch (`signOn: none`): connections by `address` are not protected",
+        "must be `connector` in production, because connections by `address` are not protected. To reach your own switch, define a line to it (`signOn: none`)",
       ],
     ];
   }

@@ -7,7 +7,7 @@ import { type Elements, elementOf } from "../validation/situation.ts";
 export interface CardRange {
   readonly startRange: string;
   readonly endRange: string;
-  /** Action indicator: A add (the default), M modify, D delete. */
+  /** Action indicator: A (add, the default), M (modify) or D (delete). */
   readonly actionInd?: "A" | "D" | "M";
   readonly acsStartProtocolVersion: string;
   readonly acsEndProtocolVersion: string;

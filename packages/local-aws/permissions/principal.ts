@@ -13,7 +13,7 @@ export class AccessDenied extends Error {
 }
 
 /**
- * Maximum number of cached access decisions. The cache is limited because each object, such as a file, is a separate resource.
+ * Maximum number of cached access decisions. The cache is limited because the number of resources is not: each object in a bucket is one.
  */
 const rememberedMax = 1_000;
 

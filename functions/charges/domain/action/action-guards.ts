@@ -51,7 +51,7 @@ const expected = <State extends string>(field: string, actual: State, allowed: r
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
 export const totalOnItsWay =
-  "The network has not yet acknowledged a reversal of this charge. Retry once the network has acknowledged it";
+  "The network has not yet acknowledged a reversal of this charge. Retry after the network has acknowledged the reversal";
 
 type States<State extends string> = Readonly<
   Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>

@@ -58,7 +58,7 @@ export interface KnownResult {
   readonly value: KnownValue | undefined;
   /** Merchants whose charges may use this authentication, as configured by the operator. */
   readonly mayPayFor: readonly string[];
-  /** True if the operator allows the agent to use results from other 3-D Secure servers. */
+  /** True if the operator allows the agent to use results from other 3DS Servers. */
   readonly allowsExternal: boolean;
 }
 
@@ -150,11 +150,11 @@ const ofElsewhere = (
 ): Decided => {
   if (value?.isBound) return alreadyUsed(value);
   if (!isAllowed) {
-    const detail = `Your agent has no authentication with the dsTransID '${dsTransID}', and results from other 3-D Secure servers are not allowed.`;
+    const detail = `Your agent has no authentication with the dsTransID '${dsTransID}', and results from other 3DS Servers are not allowed.`;
     return refused("external-not-allowed", detail);
   }
   if (eci === undefined) {
-    const detail = "threeDsAuthenticationResult.eci is required for results from other 3-D Secure servers.";
+    const detail = "threeDsAuthenticationResult.eci is required for results from other 3DS Servers.";
     return refused("invalid-request", detail);
   }
   if (!isIndicatorOf(network, eci)) {

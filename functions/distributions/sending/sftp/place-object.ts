@@ -136,7 +136,7 @@ type Room = "made" | "nothing-there" | "taken" | "not-known";
 const hasRoom = (room: Room): boolean => room === "made" || room === "nothing-there";
 
 /**
- * Moves an older file aside, and replaces a file that was already moved aside. The replaced file is even older, because only
+ * Moves the existing file aside, replacing any file that was moved aside earlier. The replaced file is even older, because only
  * complete files have the final name.
  */
 const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Promise<Room> => {

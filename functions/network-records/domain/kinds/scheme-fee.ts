@@ -71,7 +71,7 @@ export const schemeFee: readonly RecordField[] = [
     currency(`conversionRates.${place}.target`, "ISO 4217 code"),
     decimal(
       `conversionRates.${place}.rate`,
-      `by conversionRates.${place}.operation: major units of the target currency per source unit (multiply), or of the source currency per target unit (divide)`,
+      `in major units. If conversionRates.${place}.operation is multiply: target currency per unit of the source currency; if it is divide: source currency per unit of the target currency`,
       "Conversion rate",
     ),
     oneOf(

@@ -56,13 +56,13 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   text("declineReason", "Decline reason", (row) => answeredOf(row)?.decline?.reason),
   text(
     "transactionIdentifier",
-    "Visa transaction identifier. Present only for visa",
+    "Visa transaction identifier. Present only if the network is `visa`",
     (row) => referencesOf(row)?.transactionIdentifier,
   ),
-  text("traceId", "Mastercard trace ID. Present only for mastercard", (row) => referencesOf(row)?.traceId),
+  text("traceId", "Mastercard trace ID. Present only if the network is `mastercard`", (row) => referencesOf(row)?.traceId),
   text(
     "acquirerReferenceData",
-    "Network transaction ID (American Express TID). Present only for american-express",
+    "Network transaction ID (American Express TID). Present only if the network is `american-express`",
     (row) => referencesOf(row)?.acquirerReferenceData,
   ),
   text(

@@ -88,7 +88,7 @@ export const addressElements = (address: PostalAddress): AddressElements => {
         : []),
       ...((city ?? "").length > elementLength ? [`city is truncated to ${elementLength} characters`] : []),
       ...(stateOrProvince !== undefined && state === undefined
-        ? [`stateOrProvince is not an ISO 3166-2 code of ${country.alpha2} and is omitted`]
+        ? [`stateOrProvince is not an ISO 3166-2 subdivision code of ${country.alpha2} and is omitted`]
         : []),
     ],
   };

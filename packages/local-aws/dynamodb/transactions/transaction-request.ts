@@ -11,7 +11,7 @@ export interface TransactionEntry {
   readonly returnedOnFailure: ReturnedOnFailure;
 }
 
-/** Attributes and expressions are validated later, as for the single operation. */
+/** Attributes and expressions are validated later, as for the equivalent single-item operation. */
 const attributes = v.record(v.string(), v.unknown());
 const conditional = {
   TableName: v.string(),
