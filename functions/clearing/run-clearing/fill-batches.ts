@@ -68,7 +68,8 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
       const { claims, grown } = placedInBatch(rest, batch);
       const result = await batches.claim(batch, grown, claims);
       if (result.kind === "closed") {
-        // Another run closed the batch, or the response to an earlier claim was lost. In either case, submit the batch with its earlier claims.
+        // Another run closed the batch, or the response to an earlier claim was lost. In either case, submit the batch with its
+        // earlier claims.
         await finishOpen(network);
       } else if (result.kind === "lost") {
         const lost = new Set(result.claims.map(({ record }) => record));
