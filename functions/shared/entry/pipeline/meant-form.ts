@@ -12,7 +12,7 @@ const explainMixture = (dataset: Dataset, given: object, meant: Part, forms: rea
       (name) => name in (meant.entries ?? {}) && other !== undefined && !(name in (other.entries ?? {})),
     );
     if (conflicting.length === 0) continue;
-    Object.assign(issue, { message: `cannot be combined with ${conflicting.join(", ")}; send only one of the two` });
+    Object.assign(issue, { message: `cannot be combined with ${conflicting.join(", ")}; send one or the other` });
   }
   return dataset;
 };
