@@ -23,7 +23,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "timed-out": {
     what: "The server did not respond in time.",
-    remedy: "Return the response first, and process the event asynchronously.",
+    remedy: "Check the load of the server. A webhook should return its response before it processes the event.",
   },
   "unreadable-answer": {
     what: "The server sent an invalid response.",
