@@ -6,9 +6,9 @@ import { type Act, currentAct } from "./current-act.ts";
 import { type ShownChange, shownChange } from "./shown-change.ts";
 
 /**
- * The audit trail records the actor, change, time, source IP address and reason. A change and its audit entry are written in
- * one database transaction, so neither exists without the other. A function copies each entry from the DynamoDB stream to an S3
- * bucket with Object Lock, where the entry cannot be changed or deleted.
+ * The audit trail records each change with its actor, time, source IP address and reason. A change and its audit entry are
+ * written in one database transaction, so neither exists without the other. A function copies each entry from the DynamoDB
+ * stream to an S3 bucket with Object Lock, where the entry cannot be changed or deleted.
  */
 
 export interface AuditSubject {
@@ -53,7 +53,7 @@ const entryOfChange = (change: AuditedChange, realNow: Date): readonly Put[] => 
   return [entryToPut(subject, shown, actWithReason(), realNow)];
 };
 
-/** The entries come after all other writes, so the indexes of the writes do not change. */
+/** The audit entries are appended to the writes, so the index of each write does not change. */
 export const withAuditEntries = (writes: readonly Write[], realNow: Date): readonly Write[] => [
   ...writes,
   ...writes.flatMap(({ audited }) => (audited ? entryOfChange(audited, realNow) : [])),
@@ -67,7 +67,7 @@ export const auditedTable = (table: Table, clock: Clock = systemClock): Table =>
 
 /**
  * Returns the write for the audit entry of an operator action that changes no entity, such as resending a file. The entry
- * contains the requested parameters and is written before the action.
+ * contains the requested parameters and is written before the action starts.
  */
 export const actToPut = (
   subject: AuditSubject,

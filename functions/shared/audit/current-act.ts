@@ -27,7 +27,7 @@ const running = new AsyncLocalStorage<Act>();
 
 export const inAct = <Outcome>(act: Act, work: () => Outcome): Outcome => running.run(act, work);
 
-/** Runs a function's work on behalf of the service, because no API key or operator called the function. */
+/** Runs the work of a function that no API key or operator called. The service is the actor. */
 export const inActOfService = <Outcome>(action: string, requestId: string, work: () => Outcome): Outcome =>
   inAct({ by: { kind: "service" }, action, requestId }, work);
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { AuditedChange, AuditedEntity } from "../store/audited-change.ts";
 
 /**
- * Audited entities, and the properties whose values an audit entry may show (PCI DSS 10.2.1, 10.2.2). If an unlisted property
- * changes, the entry contains its name but not its value, so a new property is hidden until it is listed here.
+ * Audited entities, and the properties whose values audit entries are allowed to show (PCI DSS 10.2.1, 10.2.2). If an unlisted
+ * property changes, the entry contains its name but not its value, so a new property is hidden until it is listed here.
  */
 
 interface AuditedKind {
@@ -140,7 +140,7 @@ export const shownChange = ({ entity, before, after }: AuditedChange): ShownChan
   for (const what of new Set([...from.keys(), ...to.keys()])) {
     const [was, is] = [from.get(what) ?? null, to.get(what) ?? null];
     if (isDeepStrictEqual(was, is)) continue;
-    // A listed path can also refer to an object, such as a country.
+    // `shown` can also list the path of an object, such as a country.
     const path = shown.includes(what) ? what : (what.split(".", 1)[0] ?? "");
     if (shown.includes(path)) changes.push({ what, from: was, to: is });
     else if (originShown.includes(what)) changes.push({ what, from: originOf(was), to: originOf(is) });

@@ -9,7 +9,7 @@ export const commonProblems = defineProblems({
     retryable: false,
     meaning: "Parts of the request are invalid.",
     remedy:
-      "Correct every field listed in validationErrors and send the request again. validationErrors lists at most 100 errors; furtherErrors is the number of errors that are not listed.",
+      "Correct every field listed in `validationErrors` and send the request again. `validationErrors` lists at most 100 errors; `furtherErrors` is the number of errors that are not listed.",
   },
   malformedRequest: {
     type: "malformed-request",
@@ -24,9 +24,9 @@ export const commonProblems = defineProblems({
     status: 400,
     title: "Invalid Offset Token",
     retryable: false,
-    meaning: "The offsetToken was not issued for this list, agent and parameters.",
+    meaning: "The `offsetToken` was not issued for this list, agent and parameters.",
     remedy:
-      "Repeat all parameters of the first page except limit, or start from the first page without an offsetToken.",
+      "Repeat all parameters of the first page except `limit`, or start from the first page without an `offsetToken`.",
   },
   invalidToOrFromDate: {
     type: "invalid-to-or-from-date",
@@ -92,7 +92,7 @@ export const commonProblems = defineProblems({
     title: "Referenced Entity Not Found",
     retryable: false,
     meaning: "The request refers to an entity that does not exist or belongs to another agent.",
-    remedy: "Use the key of an existing entity.",
+    remedy: "Use the key of an entity that belongs to your agent.",
   },
   conflict: {
     type: "conflict",
@@ -123,7 +123,7 @@ export const commonProblems = defineProblems({
     status: 412,
     title: "Precondition Failed",
     retryable: false,
-    meaning: "The entity has changed since you retrieved it: its version differs from the one in If-Match.",
+    meaning: "The entity has changed since you retrieved it: its version differs from the one in `If-Match`.",
     remedy: "Retrieve the entity again, check that your change still applies, and send it with the new version.",
   },
   requestTooLarge: {
@@ -140,7 +140,7 @@ export const commonProblems = defineProblems({
     title: "Unsupported Media Type",
     retryable: false,
     meaning: "The media type of the body is not supported by this operation.",
-    remedy: "Send JSON with the Content-Type named in `detail`.",
+    remedy: "Send JSON with the `Content-Type` named in `detail`.",
   },
   tooManyRequests: {
     type: "too-many-requests",

@@ -146,7 +146,7 @@ const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
-/** The schemas of the contract have validated these parts, so the type assertions are safe. */
+/** These parts were validated against the schemas of the contract, so the type assertions are safe. */
 const apiRequest = <Contract extends EndpointContract>(
   contract: Contract,
   exchange: Exchange,

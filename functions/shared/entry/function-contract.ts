@@ -209,8 +209,7 @@ export interface PublicTextsDefinition extends Identified {
 export type PublicTextsContract = PublicTextsDefinition & { readonly kind: "public-texts" };
 
 /**
- * Defines a function that serves all public documents, each at its own endpoint, and handles methods that a path does not
- * support.
+ * Defines the function that serves all public documents, each at a separate endpoint, and that responds to unsupported methods.
  */
 export const definePublicTexts = (definition: PublicTextsDefinition): PublicTextsContract => ({
   kind: "public-texts",

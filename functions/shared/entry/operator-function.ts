@@ -93,7 +93,10 @@ const bodyOf = ({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Read
   throw new Refused("the body is not a JSON object");
 };
 
-/** Returns the requested parameters for the audit entry of an action. Its input contains only keys, names and times. */
+/**
+ * Returns the requested parameters for the audit entry of an action. The input of an action contains only keys, names and
+ * times.
+ */
 const askedFor = (input: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
@@ -101,7 +104,7 @@ const askedFor = (input: object): Readonly<Record<string, string>> =>
     ),
   );
 
-/** Functions that also show settings change them only if the input has a `change`. */
+/** A function that also shows settings changes them only if the input has a `change`. */
 const isReadOnly = (input: object): boolean => !("change" in input);
 
 export const operatorFunction = <Contract extends OperatorFunctionContract>(

@@ -12,7 +12,7 @@ export interface ProblemDefinition<Type extends string = string> {
   readonly title: string;
   /** True if a retry of the unchanged request can succeed. */
   readonly retryable: boolean;
-  /** Condition under which a retry can succeed, if each response states individually whether it is retryable. */
+  /** Condition under which a retry can succeed, for problems whose responses differ in `retryable`. */
   readonly retryableWhen?: string;
   /** Meaning of the problem, shown on its page together with `remedy`, which describes what the caller should do. */
   readonly meaning: string;
@@ -38,7 +38,7 @@ export interface Refusal<Type extends string = string> {
   /** Number of further errors that are not listed. */
   readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
-  /** Overrides the definition's `retryable` if the value depends on the case. */
+  /** Overrides the definition's `retryable` in problems whose responses differ in it. */
   readonly retryable?: boolean;
   readonly members?: Readonly<Record<string, unknown>>;
   /** Path of the entity that was created despite the error. */

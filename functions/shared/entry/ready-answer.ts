@@ -8,7 +8,7 @@ const json = "application/json";
 /** Returns true for JSON and for JSON-based media types (`+json`, RFC 6839). */
 const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
 
-/** Media types of a response, the default first. */
+/** Returns the media types of a response, starting with the default. */
 export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [string, ...string[]] => [
   mediaType,
   ...Object.keys(alternatives),
@@ -52,7 +52,7 @@ export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
   body: "",
 });
 
-/** The response is also stored for retries if the request had effects. */
+/** Returns the response for a problem. The response is also stored for retries if the request had effects. */
 export const readyProblem = (refused: Refusal, requestId: string): ReadyAnswer => ({
   status: refused.problem.status,
   headers: {

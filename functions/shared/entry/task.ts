@@ -11,7 +11,7 @@ import type { StartPortion } from "./start-portion.ts";
 const reservedSeconds = 20;
 
 /**
- * The scheduler runs a task for all agents and passes its scheduled time (`scheduledTime`). A scheduled run can start other
+ * The scheduler runs a task for all agents and passes the scheduled time (`scheduledTime`). A scheduled run can start other
  * runs, each for one portion of the work. Advancing the clock of one agent runs a task for that agent only.
  */
 const TaskEvent = v.object({
@@ -68,7 +68,7 @@ export const portionedTask = <Outcome>(
 ) => {
   const { log } = platform;
 
-  /** Returns the portion if it must be processed here because no run could be started. */
+  /** Starts another run for a portion. If that fails, returns the portion, so that this run processes it. */
   const startedElsewhere = async (functionName: string, portion: string): Promise<readonly string[]> => {
     try {
       await start(functionName, portion);

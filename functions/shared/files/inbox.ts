@@ -10,10 +10,7 @@ import type { ObjectStore } from "./object-store.ts";
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
 
-/**
- * Processing outcome of a file, and the version that was processed, because the sender may have replaced the file in the
- * meantime.
- */
+/** Outcome of processing a file, and the processed version of the file, which the sender might have replaced in the meantime. */
 export interface LookedThrough {
   readonly outcome: InboxOutcome;
   /** Undefined if there was no file. */
@@ -51,7 +48,7 @@ const inTurns = (keys: readonly string[]): readonly string[] => {
 
 /**
  * Processes the files in the given portions until the deadline, and moves completed files to the folder for their outcome
- * unless they were replaced in the meantime. An unexpected error in one file does not stop the others.
+ * unless they were replaced in the meantime. An unexpected error in one file does not stop the processing of the others.
  */
 export const workThroughInbox = async (
   { objects, clock, log }: InboxPlatform,

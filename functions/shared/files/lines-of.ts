@@ -4,7 +4,10 @@ export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }
 
-/** Yields the lines of a byte stream, one at a time. Only one line and one chunk are in memory. Throws UnreadableText. */
+/**
+ * Yields the lines of a byte stream, one at a time. Only one line and one chunk are in memory. Throws UnreadableText if a line
+ * is too long or the text is not UTF-8.
+ */
 export const linesOf = async function* (content: AsyncIterable<Uint8Array>, lengthMax: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";

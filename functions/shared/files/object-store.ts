@@ -8,8 +8,8 @@ export interface ObjectStore {
   /** Returns all object keys with this prefix, sorted. */
   list(prefix: string): Promise<readonly string[]>;
   /**
-   * Renames a file. If the function crashes during the move, both keys exist, and repeating the move completes it. The source
-   * file is not removed if its entity tag no longer equals `entityTag`.
+   * Renames a file. If the function crashes during the move, both files can exist until the move is repeated. The source file
+   * is not removed if its entity tag no longer equals `entityTag`.
    */
   move(from: string, to: string, entityTag?: string): Promise<void>;
   remove(key: string): Promise<void>;

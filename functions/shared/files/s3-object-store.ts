@@ -48,7 +48,9 @@ const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds:
 const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
   found?.Body?.transformToByteArray();
 
-/** Read-only access to files in a bucket, so that the bundle contains no SDK code for writing. */
+/**
+ * Provides read-only access to files in a bucket, so the bundle of a function that only reads contains no SDK code for writing.
+ */
 export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
   const find = finderIn(new S3Client(fileClientOptions()), bucket);
   return { get: async (key) => bytesOf(await find(key)) };

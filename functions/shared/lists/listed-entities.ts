@@ -31,12 +31,12 @@ import {
  *   that bound.
  */
 
-/** Longer than the index delay plus the time between an item's creation and its write. */
+/** Must be longer than the delay of the index plus the time between the creation of an item and its write. */
 export const settledAfterSeconds = 5;
 
 /**
- * Default maximum number of rows that one request examines. If most rows do not match, the response has fewer items and a
- * token.
+ * Default maximum number of rows that one request examines. If most rows do not match, the response has fewer items than
+ * requested and a token for the next page.
  */
 export const rowsLookedAtMax = 500;
 

@@ -42,8 +42,7 @@ export async function* itemsInOrder(
       if (last === undefined) break;
       const keys = batch.map((position) => itemKey(keyAtPosition(position)));
       const read = allOf(table, keys).then((items) => ({ items, last }));
-      // The error is reported to the next caller that awaits this read. Until then, the rejected promise must not crash the
-      // process.
+      // The error is thrown when this read is awaited. Until then, the rejected promise must not crash the process.
       read.catch(() => undefined);
       reading.push(read);
     }

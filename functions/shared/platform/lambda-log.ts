@@ -16,7 +16,7 @@ export const lambdaLog = (serviceName: string, release?: string): Log => {
   };
 };
 
-/** Path and type of each issue, such as `card.number: string`, without the value. */
+/** Returns the path and type of each issue, such as `card.number: string`, but not the value. */
 const complaintsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => [v.getDotPath(issue), issue.type].filter(Boolean).join(": ")).join(", ");
 
@@ -27,7 +27,7 @@ const messageOf = (fault: Error): string => {
 };
 
 /**
- * Reduces an error to the properties that may be logged: name, message, stack trace, cause, and system and AWS error codes.
+ * Reduces an error to the properties that are safe to log: name, message, stack trace, cause, and system and AWS error codes.
  * Other properties can contain input values, or the existing items that a failed write returns.
  */
 const asError = (fault: unknown): Error => {

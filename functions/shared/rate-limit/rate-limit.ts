@@ -13,8 +13,8 @@ import {
 
 /**
  * An agent's rate limit in one execution environment. Requests are leased in blocks, so most requests need no round trip. In
- * any period of t seconds, all environments together accept at most `burst + perSecond · t` requests, plus the blocks that the
- * environments held at the start of the period, which are at most a twentieth of `burst` each. The rate limit fails open: if
+ * any period of t seconds, all environments together accept at most `burst + perSecond · t` requests, plus the requests that
+ * were already leased at the start of the period: at most a twentieth of `burst` per environment. The rate limit fails open: if
  * the store is unavailable, no request is rate-limited.
  */
 
@@ -43,9 +43,9 @@ const blocksInBurst = 20;
  */
 const briskMicroseconds = 4_000_000;
 /**
- * Maximum age of a leased block of requests. An older block of requests no longer reflects the bucket, so its remaining
- * requests are discarded and the next block has the initial size. If a block is used up after `briskMicroseconds` but before this
- * age, the next block has the same size.
+ * Maximum age of a leased block of requests. An older block no longer reflects the bucket, so its remaining requests are
+ * discarded and the next block has the initial size. If a block is used up after `briskMicroseconds` but before this age, the
+ * next block has the same size.
  */
 const heldMicroseconds = 10_000_000;
 /**

@@ -18,7 +18,7 @@ interface Purposes {
  */
 const purposesOf = {
   "api-keys": { hashes: ["api-key"], names: [] },
-  /** Values that any endpoint may need to recognize: list tokens and repeated requests. */
+  /** Values that any endpoint might need to recognize: list tokens and repeated requests. */
   requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
   /** Fingerprints for comparing cards, and names under which account verifications and declines are counted. */
   cards: { hashes: ["card-fingerprint"], names: ["counted-card"] },

@@ -6,7 +6,7 @@ import { refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
 
-/** API Gateway passes only strings. */
+/** API Gateway passes all values of the authorizer's context as strings. */
 const AuthorizerContext = v.object({
   agentKey: v.string(),
   apiKey: v.string(),

@@ -10,7 +10,7 @@ import { validateInOrder } from "./validate-in-order.ts";
 
 /**
  * Validates every part of a request against the schemas of its contract, in one pass, so the caller gets all errors together.
- * No message repeats a value, because the value may be a card number.
+ * No message repeats a value, because the value might be a card number.
  */
 
 /** `*` matches any version, as if the header were absent. */

@@ -1,7 +1,7 @@
 import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { EndpointContract } from "../function-contract.ts";
 
-/** The caller may cache an entity, but must revalidate it each time. */
+/** The caller can cache an entity but must revalidate it before each use. */
 const keptByCaller = { "Cache-Control": "private, no-cache" };
 
 /** `If-None-Match` uses weak comparison (RFC 9110, 13.1.2). */
