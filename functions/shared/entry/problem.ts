@@ -38,7 +38,7 @@ export interface Refusal<Type extends string = string> {
   /** Number of further errors that are not listed. */
   readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
-  /** Overrides the definition's `retryable` in problems whose responses differ in it. */
+  /** Overrides the definition's `retryable` for problems with `retryableWhen`. */
   readonly retryable?: boolean;
   readonly members?: Readonly<Record<string, unknown>>;
   /** Path of the entity that was created despite the error. */

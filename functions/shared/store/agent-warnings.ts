@@ -4,8 +4,9 @@ import { eventAttributes } from "./stored-event.ts";
 import type { Put } from "./table.ts";
 
 /**
- * The name of the warning includes its day or hour. The put has no condition, so it cannot fail the database transaction: a
- * second warning with the same name overwrites the first, and only new items are published.
+ * The name of the warning includes its day or hour. The put has no condition, so it cannot make the database transaction fail.
+ * A second warning with the same name overwrites the first and is not published, because only the events of new items are
+ * published.
  */
 export const agentWarningToPut = (agentKey: string, name: string, event: CloudEvent): Put =>
   putEntity(

@@ -2,8 +2,8 @@ import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts
 import { itemSchema } from "./stored-entity.ts";
 
 /**
- * Retention of counters, in days. Longer than an agent's day lasts in real time, even if the agent never advances its sandbox
- * clock.
+ * Retention of counters, in days of real time. Must be longer than an agent's day in real time: 24 hours, or less if the agent
+ * advances its sandbox clock.
  */
 const retentionDays = 7;
 

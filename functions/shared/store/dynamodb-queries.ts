@@ -12,7 +12,7 @@ const betweenEnds = 2;
 /** Sorts before every time. */
 const earliestDue = "0";
 
-/** Converts all outages to StoreUnavailable, so that callers do not depend on the SDK's error names. */
+/** Converts all errors of an outage to StoreUnavailable, so that callers do not depend on the SDK's error names. */
 export const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
   try {
     return await ask();

@@ -26,7 +26,7 @@ const idempotencyKeyText = `[!#-+\\--[\\]-~]{1,${idempotencyKeyLengthMax}}`;
  */
 export const idempotencyKeyPattern = new RegExp(`^(?:${idempotencyKeyText}|"${idempotencyKeyText}")$`);
 
-/** Without quotes. Undefined if the header has no valid key. */
+/** Returns the key without quotes, or undefined if the header does not contain a valid key. */
 export const idempotencyKeyIn = (header: string): string | undefined =>
   idempotencyKeyPattern.test(header) ? header.replaceAll('"', "") : undefined;
 
@@ -73,8 +73,9 @@ export const writeWithRecord = async (
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**
- * The key contains an HMAC of the Idempotency-Key. Some agents build idempotency keys from data that must not be stored, and
- * many 16-digit numbers look like card numbers, so an Idempotency-Key is neither checked for card numbers nor stored.
+ * The key of the record contains an HMAC of the Idempotency-Key. Some agents build idempotency keys from data that must not be
+ * stored, and many 16-digit numbers look like card numbers, so an Idempotency-Key is neither checked for card numbers nor
+ * stored.
  */
 export const idempotencyRecordKey = (
   { agentKey, idempotencyKey }: KeyGiven,
@@ -146,7 +147,10 @@ const answerOf = ({ status, headers, body }: Item): ReadyAnswer => ({
   body: gzipToText(body),
 });
 
-/** Completes the idempotency record of a request in progress, even if another function completes the request. */
+/**
+ * Returns the write that completes the idempotency record of a request in progress. Any function that completes the request can
+ * use this write.
+ */
 export const finishedRecord = (recordKey: ItemKey, answer: ReadyAnswer): Write => ({
   kind: "update",
   key: recordKey,

@@ -11,7 +11,7 @@ import { type Condition, putItem, type Table } from "./table.ts";
 /** Expiry time of a released lease, earlier than the start of any run. */
 const lapsed = new Date(0);
 
-/** Retention of a lease's item, in seconds. After the lease has been released, the item only shows its last holder. */
+/** Retention of a lease's item, in seconds. After the lease has been released, the item only shows the last holder. */
 const shownSeconds = daysInSeconds(7);
 
 export interface Leases {

@@ -56,8 +56,8 @@ export const entityOpened = (counted: Counted, max: number): Update => ({
 const neverReached = -1_000_000;
 
 /**
- * Returns the write that decrements the count in the database transaction that archives an entity. The write has no limit,
- * because archiving must always be possible.
+ * Returns the write that decrements the count in the database transaction that archives an entity. The write does not check the
+ * limit, because archiving must always be possible.
  */
 export const entityClosed = (counted: Counted): Update => ({
   kind: "update",

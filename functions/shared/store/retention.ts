@@ -15,7 +15,7 @@ export const retentionMonths = 13;
 /**
  * Retention, in months, of items that must outlive their payment: the reference under which a network can dispute the payment
  * up to 540 days later, and the first charge of a series. By default, the vault also retains unused cards for this period; a
- * stage can set a different one.
+ * stage can set a different period.
  */
 export const longRetentionMonths = 18;
 

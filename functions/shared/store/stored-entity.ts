@@ -65,7 +65,7 @@ export const listedByMerchant = (list: string) => ({ byMerchantPartition: list }
 /** Returns the sort key suffix for records of an entity version, so that the records sort by version. */
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");
 
-/** An item of another agent counts as missing. */
+/** Returns undefined if the item is missing or belongs to another agent. */
 export const ownedEntity = <Entity extends StorableEntity<Entity>>(
   item: Item | undefined,
   agentKey: string,
@@ -78,8 +78,8 @@ export const ownedEntity = <Entity extends StorableEntity<Entity>>(
 export type StoredAs<Entity, Derived extends keyof Entity> = Omit<Entity, Derived> & Partial<Pick<Entity, Derived>>;
 
 /**
- * Removes the properties whose value equals the derived one. The reader merges the stored properties over the derived values,
- * so a value that differs is stored and not lost.
+ * Removes the properties whose value equals the derived one. A value that differs from the derived value is stored, and the
+ * reader merges the stored properties over the derived values.
  */
 export const withoutDerived = <Entity extends object, Derived extends Partial<Entity>>(
   entity: Entity,

@@ -6,14 +6,14 @@ import { type ItemKey, isNew, type Put } from "./table.ts";
 
 /**
  * Returns the attributes that store a complete event in an item: its JSON, compressed, and its time as a separate attribute.
- * The stream filter, and searches for the events of a period, select items by event time.
+ * The stream filter and searches for the events of a period use the time attribute.
  */
 export const eventAttributes = (event: CloudEvent) => ({
   event: textToGzip(JSON.stringify(event)),
   eventTime: event.time,
 });
 
-/** Returns a put for an item that exists only for its event. The stream publishes new items. */
+/** Returns a put for an item that exists only for its event. The consumer of the table's stream publishes the event. */
 export const putEvent = (key: ItemKey, agentKey: string, event: CloudEvent): Put =>
   putEntity(key, { agentKey, ...eventAttributes(event) }, isNew);
 

@@ -22,7 +22,9 @@ interface StoredClaim extends TargetClaim {
   readonly revision: number;
 }
 
-/** A target name can be long and can contain data that an agent does not want in a key, so it is hashed. */
+/**
+ * A target name can be long and can contain data that an agent does not want in a key, so the key contains a hash of the name.
+ */
 export const targetClaimKey = (target: string): ItemKey => ({
   table: "domain",
   pk: `target-claim#${createHash("sha256").update(target).digest("hex")}`,
@@ -60,7 +62,10 @@ export const holdTarget = async (
   throw new StoreBusy("other requests kept claiming the same target");
 };
 
-/** Records a delivery to the target. A concurrent write by another function has the same effect. */
+/**
+ * Records a delivery to the target. The result of the write is ignored, because a concurrent write by another function has the
+ * same effect.
+ */
 export const noteTargetUse = async (
   table: ClaimTable,
   target: string,

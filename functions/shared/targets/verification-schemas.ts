@@ -9,7 +9,7 @@ export const nonceGivenBack = (description: string) =>
         v.pipe(
           v.string(),
           v.maxLength(64),
-          v.regex(/^[A-Za-z0-9]+$/, "may contain only letters without accents and digits; example: 8fK2mQ7xT1"),
+          v.regex(/^[A-Za-z0-9]+$/, "may contain only digits and letters without accents; example: 8fK2mQ7xT1"),
           reference,
           v.description(description),
         ),

@@ -29,7 +29,7 @@ export const monthsLater = (from: Date, months: number): Date => {
  * production, business time is real time. In the sandbox, an agent's clock can be ahead of real time. Work for an agent
  * therefore runs with the agent's offset, which all clocks used by that work apply. Values that several agents must agree on,
  * or that protect a secret, are in real time: `realTime` converts business time to real time where these values are written.
- * State that an environment keeps for all agents uses the system's clock.
+ * In-memory data for all agents, such as caches, uses the system clock.
  */
 
 const clockOffsetSeconds = new AsyncLocalStorage<number>();

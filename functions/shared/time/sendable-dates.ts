@@ -38,7 +38,7 @@ export const localTimeFault = (localTime: string, now: Date): string | undefined
   return isKept ? undefined : `must be at most ${backMonthsMax} months ago and at most ${aheadHoursMax} hours ahead`;
 };
 
-/** Warns about a payment that is so old that its network may reject it. */
+/** Warns about a payment that is so old that the network might reject it. */
 export const oldLocalTime = (localTime: string | undefined, now: Date): readonly Warning[] => {
   const isRecent =
     localTime === undefined || timeOf(localTime) >= addSeconds(now, -daysInSeconds(backDaysWithoutWarning));

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Html, html } from "./html.ts";
 
 /**
- * A self-contained HTML page that loads no other files. Its content security policy allows only its own style and script, by
- * their hashes.
+ * A self-contained HTML page that loads no other files. Its content security policy allows only the page's style and script,
+ * identified by their hashes.
  */
 
 export interface PageParts {
@@ -11,7 +11,7 @@ export interface PageParts {
   readonly description: string;
   readonly style: string;
   readonly script?: string;
-  /** True if the page's script may send requests to its own origin. */
+  /** True if the page's script is allowed to send requests to the page's origin. */
   readonly asksItsOrigin?: boolean;
   readonly body: Html;
 }

@@ -1,4 +1,4 @@
-/** Transient errors: the same request may succeed later. */
+/** Transient errors: the same request can succeed later. */
 
 /** SDK and connection error codes for an AWS service that is unreachable or throttles requests. */
 const outages = new Set([
@@ -27,8 +27,8 @@ export const isOutage = (fault: unknown): boolean => {
 };
 
 /**
- * Thrown if data that the service fetches automatically is not available yet. The request had no effect, and a retry
- * will succeed later.
+ * Thrown if data that the service fetches automatically is not available yet. The request had no effect, and a later retry will
+ * succeed.
  */
 export class NotReadyYet extends Error {
   override readonly name = "NotReadyYet";

@@ -45,8 +45,9 @@ export const isPublicHostName = (hostname: string): boolean => {
 };
 
 /**
- * Checks a host like `isPublicHostName`, but can allow loopback addresses for a service on a developer's machine. In that case,
- * all names are also accepted, because `checkedAddresses` checks the resolved IP addresses at each attempt.
+ * Performs the same check as `isPublicHostName`, but can allow loopback addresses for a service on a developer's machine. If
+ * loopback addresses are allowed, all names are also accepted, because `checkedAddresses` checks the resolved IP addresses at
+ * each attempt.
  */
 export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boolean => {
   if (!allowLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);

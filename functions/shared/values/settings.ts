@@ -82,7 +82,7 @@ export const recoverySettings = { VAULT_RECOVERY_KEY: v.optional(text) };
 export const retentionSettings = { CARD_KEPT_MONTHS: positive };
 
 export const targetSettings = {
-  /** Set only on developers' machines, where agents' targets may be loopback addresses. */
+  /** Set only on developers' machines, where agents' targets can be loopback addresses. */
   LOOPBACK_TARGETS: v.optional(v.literal("on")),
   OWN_ACCOUNT: text,
   OWN_PARTITION: text,

@@ -45,7 +45,7 @@ const isPlainPrefix = (directory: string): boolean =>
 /** Characters allowed in object keys, without those that AWS advises against. */
 const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
 
-/** An object key is at most 1,024 bytes, and the file name follows the prefix. */
+/** An object key can have at most 1,024 bytes, and contains the file name after the prefix. */
 const fitsIntoKey = (directory: string): boolean => Buffer.byteLength(directory) <= 512;
 
 export const BucketPrefix = v.pipe(

@@ -7,7 +7,7 @@ import { printableLines } from "./printable-text.ts";
  * message is sent.
  */
 
-/** Postal code of any country: 94105-1234, SW1A 1AA, LV-1050, 01310-100. Many countries have no postal codes. */
+/** Postal code of any country, such as 94105-1234, SW1A 1AA, LV-1050 or 01310-100. Many countries have no postal codes. */
 export const PostalCode = v.pipe(
   v.string(),
   v.minLength(1),

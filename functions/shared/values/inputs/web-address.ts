@@ -35,7 +35,7 @@ export const WebAddress = webAddress(2048);
 export const NotificationAddress = webAddress(256);
 
 /**
- * Ports of other protocols, to which no HTTP request may be sent: the list that browsers block
+ * Ports of other protocols, which HTTP requests must not use. Browsers block the same ports
  * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 const portsOfOthers: ReadonlySet<number> = new Set([
