@@ -24,7 +24,7 @@ const toStreamRecord =
     read: read(dynamodb?.NewImage ?? {}),
   });
 
-/** Pipeline for functions that the table's stream invokes: sets the log context and parses the records. */
+/** Pipeline for functions that the table's stream invokes: log context and parsing of the records. */
 export const streamConsumer = <Read>(
   contract: StreamConsumerContract,
   { read, consume }: StreamWork<Read>,

@@ -4,7 +4,10 @@ import type { Item, ItemKey, Table } from "./table.ts";
 /** Offsets of agents' sandbox clocks from real time. Only the sandbox stores offsets. */
 export interface AgentTimes {
   offsetSecondsOf(agentKey: string): Promise<number>;
-  /** Returns the largest clock offset of any agent, in seconds. No due work is further ahead of real time than this offset. */
+  /**
+   * Returns the largest clock offset of any agent, in seconds. Work that is due in any agent's time is at most this far ahead
+   * of real time.
+   */
   furthestSeconds(): Promise<number>;
 }
 
@@ -36,7 +39,7 @@ export const sandboxTimes = (table: Pick<Table, "read">): AgentTimes => {
   };
 };
 
-/** Runs work that no request of the agent triggered, in the agent's time. */
+/** Runs work for an agent in the agent's time. Required for work that no request of the agent triggered. */
 export const inTimeOf = async <Outcome>(
   agentTimes: AgentTimes,
   agentKey: string,

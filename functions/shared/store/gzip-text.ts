@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** Compresses a string that is stored verbatim, such as a response or an event. `base64 -d | gunzip` shows the string. */
+/** Compresses a string that is stored verbatim, such as a response or an event. To read the string, use `base64 -d | gunzip`. */
 
 export const textToGzip = (text: string): Uint8Array => gzipSync(text);
 

@@ -21,7 +21,10 @@ export const retryOnConflict = async <Written>(
 
 const patienceSeconds = 10;
 
-/** Returns the table with writes that retry on conflict for 10 seconds. For background work, because no caller is waiting. */
+/**
+ * Returns the table with writes that retry on conflict for 10 seconds. Intended for background work, in which no caller waits
+ * for the result.
+ */
 export const patientTable = <Given extends Pick<Table, "write">>(table: Given, clock: Clock): Given => ({
   ...table,
   write: (writes) => {

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { reference, Timestamp } from "../values/schemas.ts";
 
-/** Request body: without a nonce, the service sends one to the target; with a nonce, the service verifies the nonce. */
+/**
+ * Request body. If the body contains no nonce, the service sends one to the target. Otherwise, the service verifies the nonce.
+ */
 export const nonceGivenBack = (description: string) =>
   v.pipe(
     v.strictObject({

@@ -76,9 +76,9 @@ export const checkedAddresses = async (
 };
 
 /**
- * Connects to the IP addresses of a host one at a time, until one accepts. The addresses share the available time, so an
- * unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error for the last
- * address.
+ * Connects to the IP addresses of a host one at a time, until one accepts the connection. The addresses share the available
+ * time, so an unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error
+ * for the last address.
  */
 export const connectInTurn = async <Connection>(
   addresses: readonly CheckedAddress[],

@@ -1,7 +1,7 @@
 import { type Currency, exponentOf, type Money } from "./money.ts";
 
 /**
- * Euro reference rates of the European Central Bank, in units of a currency per euro. The rates are used only for limits in
+ * Euro reference rates of the European Central Bank, in units of each currency per euro. The rates are used only for limits in
  * euros, never for payments. The date shows how old the rates are.
  */
 export interface ReferenceRates {

@@ -1,4 +1,4 @@
-/** The outcome of a decision, accepted or rejected. Rules return a result; errors are thrown. */
+/** The outcome of a decision, accepted or rejected. Rules return rejections as results and throw only unexpected errors. */
 export type Result<Value, Refused> = Accepted<Value> | Rejected<Refused>;
 
 export interface Accepted<Value> {

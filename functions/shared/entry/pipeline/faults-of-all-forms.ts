@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 
 /**
- * Reports errors that all variants of an object have in common. The variants form a discriminated union. If the discriminator
- * matches no variant, valibot reports only this mismatch, so the caller would get the other errors only in the next response.
+ * Reports the errors that occur in every variant of a discriminated union. If the discriminator matches no variant, valibot
+ * reports only this mismatch, so the caller would get the other errors only in the next response.
  */
 
 type Issue = v.BaseIssue<unknown>;

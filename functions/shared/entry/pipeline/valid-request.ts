@@ -72,8 +72,8 @@ const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
 
 /**
  * Warns the operator about references that look like card numbers. A single reference that looks like a card number can be an
- * order number, but an agent that sends many of them is probably storing card numbers in clear text. The operator then asks the
- * agent what the references contain.
+ * order number, but an agent that sends many such references is probably storing card numbers in clear text. The operator then
+ * asks the agent what the references contain.
  */
 const tellLookAlikes = (log: Pick<Log, "warn">, { caller, body }: Exchange): void => {
   const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));

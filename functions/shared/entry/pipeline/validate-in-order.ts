@@ -4,7 +4,7 @@ import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-al
 import { judgedAsMeant } from "./meant-form.ts";
 
 /**
- * valibot validates everything: the items of a list before its length, a pattern after an invalid length, and an empty array as
+ * Valibot validates everything: the items of a list before its length, a pattern after an invalid length, and an empty array as
  * an object without properties. This function validates in an order that bounds the cost of any request, and reports one error
  * per cause. Validation of a string stops at the first error, validation of a list that is too long stops after the length
  * check, and an array is not accepted as an object. The error for an unknown property also lists the known names. Cross-field

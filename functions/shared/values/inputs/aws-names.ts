@@ -42,7 +42,7 @@ const isPlainPrefix = (directory: string): boolean =>
     .split("/")
     .every((name) => !["", ".", ".."].includes(name));
 
-/** Characters allowed in object keys, without those that AWS advises against. */
+/** Accepts the characters that are allowed in object keys, except those that AWS advises against. */
 const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
 
 /** An object key can have at most 1,024 bytes, and contains the file name after the prefix. */
