@@ -78,7 +78,10 @@ const orderOf = (
   initialChargeKey: initial.key,
 });
 
-/** The card and the acceptor are those of the initial charge; the card of a processor token may have a new expiry date. */
+/**
+ * The card and the acceptor are those of the initial charge. If the card belongs to an active processor token, the expiry date
+ * is that of the token.
+ */
 export const createSubsequentCharge = (
   platform: CreateSubsequentChargePlatform,
 ): GatheringUseCase<typeof contract> => ({

@@ -156,7 +156,7 @@ const unusableToken = (
   }
   if (type === "network" && network === "american-express" && isOfFacilitator(bin)) {
     const detail =
-      "Acceptors of a payment facilitator (amexModel payfac) cannot accept american-express network tokens.";
+      "Acceptors of a payment facilitator (amexModel payfac) cannot accept American Express network tokens.";
     return refusal(chargeProblems.incompatibleNetwork, detail);
   }
   if (!isWallet(tokenDetails) || allowsWallets) return undefined;
@@ -190,8 +190,8 @@ const boundTo = (
   value && type.intent !== "account-status" ? { ...authentication, binding: value.partition } : authentication;
 
 /**
- * Network of the acceptor's BIN. The card must belong to that network. The network must also match the requested network and
- * support the currency.
+ * Returns the network of the acceptor's acquirer BIN. The card must belong to that network. The network must also match the
+ * requested network and support the currency.
  */
 const networkOf = (
   { network: chosen, amount }: ChargeOrder,
@@ -204,7 +204,7 @@ const networkOf = (
   }
   const possible = chosen ? [chosen] : networks;
   if (!possible.includes(network)) {
-    const detail = `The card network is '${possible.join("' or '")}', but the acceptor's BIN is for '${network}'`;
+    const detail = `The card network is '${possible.join("' or '")}', but the acceptor's acquirer BIN belongs to '${network}'`;
     return reject(refusal(chargeProblems.unexpectedNetwork, detail));
   }
   const currencies = currenciesTakenBy(network);

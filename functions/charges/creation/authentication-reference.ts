@@ -41,7 +41,7 @@ export interface AuthenticationReference {
 /**
  * Returns the other merchants whose charges may use this merchant's authentications. The other merchants are read only if the
  * charge is for a different merchant, because nearly all charges use an authentication of the same merchant. The operator's
- * current setting applies.
+ * setting at the time of the charge applies, not the setting at the time of the authentication.
  */
 export const othersPaidFor = async (
   table: Pick<Table, "read">,

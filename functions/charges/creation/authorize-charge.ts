@@ -112,8 +112,8 @@ export const authorizeCharge = async (
     try {
       await charges.keepCard(card.write);
     } catch (fault) {
-      // The client receives the error. A retry returns the outcome of the charge, so the client does not have to wait for the
-      // sweep.
+      // The client receives the error. The charge is settled immediately, so that a retry returns the outcome without waiting
+      // for the sweep.
       await settle(platform, request, pending, { kind: "not-sent", reason: "card-not-kept" });
       throw fault;
     }

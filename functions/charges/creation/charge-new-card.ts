@@ -93,7 +93,8 @@ export const gatheredKeys = (
   isByToken(card) ? keysOfCard(caller.agentKey, card) : referredKeys(platform, caller, orderOf(card));
 
 /**
- * Error detail for a request that combines `tokenDetails` with a processor token. Checked before the token's card is decrypted.
+ * Error detail for a request that combines `tokenDetails` with a processor token. The request is rejected before the token's
+ * card is decrypted.
  */
 const detailsBesideProcessorToken =
   "tokenDetails describes a network token or wallet token in card.number. Either send that number instead of card.processorTokenKey, or omit tokenDetails and send the type of a card payment, such as cardEntry 'e-commerce' or 'card-on-file'.";
@@ -144,7 +145,7 @@ const chargeNewCard = async (
   }
   const recognized = recognizeCardNumber(order.card.number);
   if (!recognized.ok) {
-    const detail = "The card number is not in a range of a supported card network.";
+    const detail = "The card number is not in the range of any supported card network.";
     return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
   }
   const { networks } = recognized.value;

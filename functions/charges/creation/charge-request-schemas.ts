@@ -96,18 +96,20 @@ const ResultByKey = v.pipe(
 
 export const Amount = v.pipe(
   moneySchema(0),
-  v.description("Must be 0 if the intent is account-status, and greater than 0 otherwise"),
+  v.description("Must be 0 if the intent is `account-status`, and greater than 0 otherwise"),
 );
 
 export const askedEntries = {
   avs: v.optional(
-    v.pipe(v.boolean(), v.description("Whether to request address verification (AVS) of billingAddress")),
+    v.pipe(v.boolean(), v.description("Whether to request address verification (AVS) of `billingAddress`")),
   ),
   billingAddress: v.optional(BillingAddressInput),
   threeDsAuthenticationResult: v.optional(
     v.pipe(
       v.union([ResultByKey, ResultByValue]),
-      v.description("3-D Secure result for this payment: the key of an authentication, or its elements"),
+      v.description(
+        "3-D Secure result for this payment: the key of one of your authentications, or the elements of the result",
+      ),
     ),
   ),
   allowPartialApproval: v.optional(
@@ -142,7 +144,10 @@ export const paymentEntries = {
     ),
   ),
   transactionType: v.optional(
-    v.pipe(v.picklist(transactionTypes), v.description("Type of the purchase. Allowed only if the intent is purchase")),
+    v.pipe(
+      v.picklist(transactionTypes),
+      v.description("Type of the purchase. Allowed only if the intent is `purchase`"),
+    ),
   ),
 };
 
@@ -163,7 +168,7 @@ export const CreateChargeBody = objectWithAliases(
       v.pipe(
         TokenDetailsInput,
         v.description(
-          "Details of the token in `card.number`. Required if `type.cardEntry` is token or token-on-file; not allowed otherwise",
+          "Details of the token in `card.number`. Required if `type.cardEntry` is `token` or `token-on-file`; not allowed otherwise",
         ),
       ),
     ),
@@ -177,7 +182,7 @@ export const CreateChargeBody = objectWithAliases(
     initialTransactionReferences: v.optional(
       v.pipe(
         v.strictObject({ transactionLinkId: v.optional(TransactionLinkId) }),
-        v.description("Network references of the refunded payment; sent only on mastercard"),
+        v.description("Network references of the refunded payment. Sent only if the network is `mastercard`"),
       ),
     ),
     ...askedEntries,

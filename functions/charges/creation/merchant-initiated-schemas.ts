@@ -74,7 +74,7 @@ const InitialTransactionReferences = v.pipe(
         15,
         /^[\x21-\x7E]{1,15}$/,
         "may contain only printable ASCII without spaces; example: 140314A0B1C2D3E",
-        "On networks other than visa, mastercard and american-express: `networkReferenceId` of the first payment",
+        "`networkReferenceId` of the first payment, for networks other than `visa`, `mastercard` and `american-express`",
       ),
     ),
     originalRetrievalReferenceNumber: v.optional(
@@ -107,7 +107,7 @@ export const MerchantInitiatedBody = objectWithAliases(
       v.pipe(
         NetworkTokenInput,
         v.description(
-          "Details of the token in `card.number`. Required if `type.cardEntry` is token-on-file; not allowed otherwise",
+          "Details of the token in `card.number`. Required if `type.cardEntry` is `token-on-file`; not allowed otherwise",
         ),
       ),
     ),
@@ -124,7 +124,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         moneySchema(0),
         v.description(
-          "Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has intent account-status and the new charge does not",
+          "Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has the intent `account-status` and the new charge does not",
         ),
       ),
     ),
@@ -132,7 +132,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         MerchantInitiatedType,
         v.description(
-          "Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required if the initial charge has intent account-status and the new charge does not",
+          "Defaults to the type of the initial charge, with `cardEntry` set to `card-on-file` (or `token-on-file` if the initial charge used a token). Required if the initial charge has the intent `account-status` and the new charge does not",
         ),
       ),
     ),

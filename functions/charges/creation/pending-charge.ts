@@ -62,7 +62,7 @@ export const pendingCharge = (
   };
 };
 
-/** Account verifications and refunds are absent, because they create no hold. */
+/** Finality of an authorization, by intent. Account verifications and refunds create no hold, so they are not listed. */
 const finalityOf = { purchase: "final", reservation: "pre-authorization" } as const;
 
 const validityOf = (

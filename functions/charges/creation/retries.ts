@@ -29,7 +29,8 @@ export const refusedRetry = async (
   const reached = reachedLimit(await counted(tried, agentKey, now));
   if (!reached) return undefined;
   const { max, withinHours } = reached.limit;
-  const declines = max === 1 ? "prohibited another attempt" : `declined it ${max} times within ${withinHours} hours`;
+  const declines =
+    max === 1 ? "prohibited another attempt" : `declined the card ${max} times within ${withinHours} hours`;
   const detail = `${network} does not allow another attempt with this card at this acceptor until '${reached.until.toISOString()}': the issuer ${declines}.`;
   return refusal(chargeProblems.retryLimitReached, detail, {
     retryAfterSeconds: Math.max(1, Math.ceil((reached.until.getTime() - now.getTime()) / 1000)),

@@ -4,8 +4,8 @@ import { reference } from "../../shared/values/schemas.ts";
 /** The token number is in `card.number`. */
 
 /**
- * The length of a cryptogram depends on the network: 20 bytes on every network, also 19 on mastercard and 40 on
- * american-express. The unused bits before the base64 padding must be zero, so that each value has only one encoding.
+ * Every network accepts a cryptogram of 20 bytes. Mastercard also accepts 19 bytes, and American Express 40 bytes. The unused
+ * bits before the base64 padding must be zero, so that each value has only one encoding.
  */
 const cryptogram = v.pipe(
   v.string(),
@@ -16,7 +16,7 @@ const cryptogram = v.pipe(
   ),
   reference,
   v.description(
-    "Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored",
+    "Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored",
   ),
 );
 

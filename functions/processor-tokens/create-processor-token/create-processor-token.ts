@@ -41,7 +41,7 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
     const { number, holderName, expiryMonth, expiryYear } = given.value;
     const recognized = recognizeCardNumber(number);
     if (!recognized.ok) {
-      const detail = "The card number is not in a range of a supported card network.";
+      const detail = "The card number is not in the range of any supported card network.";
       return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
     }
     const until = monthsLater(now, tokenMonthsOf(agentItem, tokenKeptMonths));

@@ -157,7 +157,7 @@ const guards: readonly Guard[] = [
     objection: (_, { authorization, openAction }) =>
       unless(
         !openAction && authorization !== "pending",
-        `Another action on this charge is in progress (${openAction?.kind ?? "authorization"}). Retry once it has finished`,
+        `Another action on this charge is in progress (${openAction?.kind ?? "authorization"}). Retry after it has finished`,
       ),
   },
   ...stateGuards("now"),
@@ -208,7 +208,10 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** This guard is checked after the body rules, because those rules do not depend on a pending reversal. */
+/**
+ * This guard is checked after the body rules. Otherwise, a client whose body breaks a rule would wait for the reversal, only to
+ * be rejected.
+ */
 const totalGuard: Guard = {
   watches: ({ changesTotal }) => changesTotal === true,
   problem: () => "charge/action-in-progress",

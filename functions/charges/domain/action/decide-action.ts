@@ -45,7 +45,8 @@ const refuse = (problem: ActionProblem, detail: string) => reject({ problem, det
 /** Rules for the body of each action, checked after the guards on the state of the charge. */
 const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
   clear: (charge, { kind, amountMinor, closesCharge, clearAfter, enhancedData }) => {
-    // In manual mode, the agent requests each clearing separately, so each clearing can be delayed too.
+    // In manual mode, `clearAfter` is rejected at creation but allowed in each clear request, so the check uses the mode
+    // `auto`.
     const delay = decideClearAfter(clearAfter, "auto", new Date(charge.created));
     if (!delay.ok) return refuse("charge/invalid-request", delay.refused);
     const leftMinor = unclearedMinor(charge);

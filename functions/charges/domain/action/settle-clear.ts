@@ -16,7 +16,7 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Submits a clear as a separate clearing record. The final clearing also releases the remaining authorized amount to the
+ * Submits a clear as a separate clearing record. The final clear also releases the remaining authorized amount to the
  * cardholder.
  */
 export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now }) => {

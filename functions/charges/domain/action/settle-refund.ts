@@ -66,8 +66,8 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
 };
 
 /**
- * Refunds can be requested before the charge is cleared, so refunds may exceed the cleared amount. The excess counts toward
- * the refund limit, and the agent gets a warning.
+ * Refunds can be requested before the charge is cleared, so they can exceed the cleared amount. The excess counts toward the
+ * refund limit, and the agent gets a warning.
  */
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;

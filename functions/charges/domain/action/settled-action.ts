@@ -95,8 +95,8 @@ export const reversalFor = (
 };
 
 /**
- * Marks a charge as waiting for an action's reversal, and that reversal as awaited. If the action has no reversal, nothing
- * changes.
+ * Marks the reversal as awaited, and stores the key of its action on the charge. Without a reversal, or if the reversal has no
+ * action, nothing changes.
  */
 export const awaitedByCharge = (reversal: PendingReversal | undefined) =>
   reversal?.actionKey === undefined

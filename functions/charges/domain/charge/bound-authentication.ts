@@ -17,8 +17,9 @@ export interface CardAuthentication {
   /** Origin of the authentication: this service, or another 3DS Server that the client used. */
   readonly source: AuthenticationSource;
   /**
-   * Partition key of the item that binds the authentication to a charge. An authentication value can be used for one charge: it
-   * is bound to this charge unless the charge fails. Absent if no money moves, and for values that a network reuses by design.
+   * Partition key of the item that binds the authentication to a charge. An authentication value can be used for only one
+   * charge. The value is released if this charge is declined or fully reversed. Absent if no money moves, and for values that a
+   * network reuses by design.
    */
   readonly binding?: string;
   readonly result: AuthenticationOutcome;

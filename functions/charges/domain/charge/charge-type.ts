@@ -135,7 +135,7 @@ const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some(
 
 /**
  * Position of a payment in its series; undefined if the payment is not part of a series. A refund of such a payment has the
- * same order, but a refund does not establish an agreement on further payments.
+ * same order, but no position, because a refund does not establish an agreement on further payments.
  */
 export const sequenceOf = (
   { intent, order }: Pick<ChargeType, "intent" | "order">,

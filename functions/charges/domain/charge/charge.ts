@@ -54,7 +54,7 @@ export interface Charge {
   readonly allowPartialApproval?: boolean;
   /** Enhanced data sent in clearing. Absent if the network does not use enhanced data. */
   readonly enhancedData?: EnhancedData;
-  /** The authentication's binding to this charge is released if the charge is declined. */
+  /** The authentication's binding to this charge is released if the charge is declined or fully reversed. */
   readonly authentication?: CardAuthentication;
   /** Electronic commerce indicator (ECI) sent to the network, for a charge with a token and without 3-D Secure. */
   readonly tokenEci?: string;
@@ -145,8 +145,8 @@ export const beforeAuthorization = {
 } as const satisfies Partial<Charge>;
 
 /**
- * Returns true if the network responded to the authorization. A refund on a network without refund authorizations has no
- * authorization to reverse.
+ * Returns true if the network responded to the authorization request. A refund charge on a network without refund
+ * authorizations has no response, and therefore no authorization to reverse.
  */
 export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;
 

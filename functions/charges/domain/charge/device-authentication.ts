@@ -13,8 +13,8 @@ interface PaidByToken {
 }
 
 /**
- * Returns true if the wallet's device authenticated the cardholder: a wallet provides its cryptogram after the cardholder has
- * unlocked the device. Later payments and refunds have no wallet cryptogram.
+ * Returns true if the wallet's device authenticated the cardholder. A wallet provides its cryptogram only after the cardholder
+ * has unlocked the device. Later payments and refunds have no wallet cryptogram.
  */
 export const isByDevice = ({ type, initiator, token }: PaidByToken): boolean =>
   token !== undefined && isWallet(token) && initiator === "cardholder" && type.intent !== "refund";

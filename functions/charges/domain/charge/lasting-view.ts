@@ -51,9 +51,9 @@ export const lastingViewOf = (charge: Charge) => ({
 });
 
 /**
- * A refund does not require a cleared charge (service description, Charges, rule 9), so a refund may pay out money for a sale
- * that is never cleared. The network can reject a refund too. The warning is therefore derived from the current amounts, not
- * from warnings stored by earlier releases of the service.
+ * A refund does not require a cleared charge (service description, Charges, rule 9), so a refund can pay out money for a sale
+ * that is never cleared. If the network later rejects the refund, the warning no longer applies. The warning is therefore
+ * derived from the current amounts, not from warnings stored by earlier releases of the service.
  */
 const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge) => {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");

@@ -20,10 +20,10 @@ export interface AcknowledgedClearing {
 }
 
 /**
- * While other clearing records of the charge are unacknowledged, the clearing status of the charge stays pending. After the
- * last acknowledgement, the status is manual if an amount is left to clear, and completed otherwise. The amount of a rejected
- * clearing record does not count as cleared. If no part of a charge was cleared, the charge is abandoned and its authorization
- * is reversed.
+ * While other clearing records of the charge are unacknowledged, the clearing status of the charge stays `pending`. After the
+ * last acknowledgement, the status is `manual` if an amount is left to clear, and `completed` otherwise. The amount of a
+ * rejected clearing record does not count as cleared. If no part of a charge was cleared, the status is `abandoned` and the
+ * authorization is reversed.
  */
 export const acknowledgeClearing = (
   charge: Charge,

@@ -29,8 +29,8 @@ export interface ClearingRecord {
   /** For a refund without a separate charge: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
   /**
-   * Enhanced data for this clearing, or the charge's enhanced data if this clearing has none and rule 5 permits it (service
-   * description, Charges).
+   * Enhanced data of the clear request or, if that has none, the charge's enhanced data where permitted (service description,
+   * Charges, rule 5).
    */
   readonly enhancedData?: EnhancedData;
   /** Earliest time of presentment; absent if the next cut-off includes the record. */

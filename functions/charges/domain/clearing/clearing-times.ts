@@ -17,7 +17,7 @@ export const decideClearAfter = (
       "clearAfter is allowed only with clearingMode 'auto'. With clearingMode 'manual', send clearAfter with the clear action.",
     );
   if (clearAfter > monthsLater(created, clearAfterMonthsMax)) {
-    return reject(`clearAfter may be at most ${clearAfterMonthsMax} months after the creation of the charge.`);
+    return reject(`clearAfter must be at most ${clearAfterMonthsMax} months after the creation of the charge.`);
   }
   return accept(undefined);
 };

@@ -43,7 +43,7 @@ export interface KnownAuthentication {
   readonly created: string;
 }
 
-/** Facts about the authentication value in a request, regardless of its origin. */
+/** Stored data about the authentication value in a request, whether or not this service produced the value. */
 interface KnownValue {
   /** Authentication by this service that produced the value. */
   readonly threedsKey?: string;
@@ -104,9 +104,9 @@ const oldestDays = 90;
 /**
  * A result from this service must match the stored result exactly. The authentication must be finished and unused, for the same
  * card, currency and payee, and for at least the same amount. The client cannot choose the indicator (ECI) of a result from
- * this service, because the indicator is already stored. A result from another server must not contain an authentication value
- * of this service, or a value that was already used. A result from another server requires an ECI, because the service never
- * guesses whether the result is an attempt or a full authentication.
+ * this service, because the indicator is already stored. A result from another 3DS Server must not contain an authentication
+ * value of this service, or a value that was already used. A result from another 3DS Server requires an ECI, because the
+ * service never guesses whether the result is an attempt or a full authentication.
  */
 export const decideAuthentication = (
   given: GivenResult,
@@ -205,7 +205,7 @@ const challengeInProgress =
   "The challenge is still in progress. After the cardholder has completed the challenge (ares.creq, posted to ares.acsURL), get the authentication and follow its nextStep.";
 
 const directoryServerSilent =
-  "The authentication is not finished: the directory server has not responded yet. Retry once nextStep is present.";
+  "The authentication is not finished: the directory server has not responded yet. Retry when nextStep is present.";
 
 const refusedSteps = {
   "authenticate-again": "The cardholder did not complete the authentication. Create a new authentication.",
@@ -252,7 +252,7 @@ const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Kno
   if (difference !== undefined) return refused("mismatch", difference);
   if (!paysWhomConfirmed(ours.payee, payment.payee, mayPayFor)) {
     const detail =
-      "The authentication was made for a different merchant. Charge that merchant, or create a new authentication.";
+      "The authentication was made for a different merchant. Use an acceptor of that merchant, or create a new authentication.";
     return refused("mismatch", detail);
   }
   return value?.isBound ? alreadyUsed(value) : undefined;

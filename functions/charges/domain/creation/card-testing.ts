@@ -59,8 +59,9 @@ export const hasWrongCode = ({ cvc, decline }: Pick<Charge, "cvc" | "decline">):
 
 /**
  * True if cards with an earlier approved payment can still pay by card number at an acceptor with suspected card testing. A
- * rejection at that acceptor reveals, without a network message, that the card has no earlier approved payment. Rejections
- * therefore must not outnumber the hour's payments; otherwise the number behind a processor token could be guessed.
+ * rejection at that acceptor reveals, without a network message, that the card has no earlier approved payment. The exemption
+ * therefore ends when the hour has as many rejections as payments; otherwise, the card number behind a processor token could be
+ * guessed.
  */
 export const exemptsKnownCards = ({ approvals, declines, refusals }: CountedTries & { readonly refusals: number }) =>
   refusals < approvals + declines;

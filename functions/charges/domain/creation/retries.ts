@@ -36,7 +36,7 @@ const fewRetries = 3;
 const endOfTries = {
   "forbids-payment": "The cardholder stopped this payment. You can charge other amounts; for this amount,",
   "forbids-agreement":
-    "The cardholder revoked the agreement. You can charge payments outside the agreement; for payments under it,",
+    "The cardholder revoked the agreement. Payments outside the agreement are still possible; for payments under it,",
   "forbids-card": "Do not charge the card again at this acceptor:",
   limited: "The retry limit of the card at this acceptor is reached:",
 } as const satisfies Record<RetryBearing, string>;

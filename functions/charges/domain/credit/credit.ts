@@ -8,8 +8,8 @@ import type { CreditUsage } from "../charge/credit-taken.ts";
 
 /**
  * Credit is money that is paid out without a cleared sale: refunds that reference no charge, and refunds of amounts not yet
- * submitted for clearing. A stolen key could be used to pay out money in this way, so each agent has a daily limit, counted in
- * euros.
+ * submitted for clearing. A stolen API key could be used to pay out money in this way, so each agent has a daily limit, counted
+ * in euros.
  */
 
 export interface CreditTerms {
