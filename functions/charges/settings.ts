@@ -14,7 +14,7 @@ export const networkLineSettings = {
   CONNECTOR_CLIENT_SECRET: v.string(),
   /** Name of the function that simulates the networks whose path is `invoke`. */
   NETWORK_HOST_FUNCTION: v.string(),
-  /** Addresses of the networks whose path is `address`, as `visa=host:port,…`, and whether these connections use TLS. */
+  /** Addresses of the networks whose path is `address`, as `visa=host:port,…`. `NETWORK_TLS` applies to these connections. */
   NETWORK_ADDRESSES: v.string(),
   NETWORK_TLS: v.picklist(["on", "off"]),
 };

@@ -12,7 +12,7 @@ import type { DecidedAction, OpenAction } from "../domain/charge/open-action.ts"
 import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-authorization.ts";
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 
-/** Returns the identifiers of a message that is sent now, with the next trace number (STAN). */
+/** Returns the identifiers of a message to be sent now, with the next trace number (STAN). */
 export const newIdentity = async (
   { nextStan }: { readonly nextStan: () => Promise<string> },
   now: Date,
@@ -22,8 +22,8 @@ export const newIdentity = async (
 };
 
 /**
- * Kind of message that an action sends to the network. Some networks have no refund message, and an authorization that a
- * network never received cannot be reversed at that network.
+ * Kind of message that an action sends to the network: `nobody` if the network has no refund message, or if the network never
+ * received the authorization to be reversed.
  */
 export const questionFor = (charge: Charge, { kind }: DecidedAction): ActionRule["asks"] => {
   const { asks } = ruleOf(kind);
@@ -32,8 +32,8 @@ export const questionFor = (charge: Charge, { kind }: DecidedAction): ActionRule
 };
 
 /**
- * Separate message for an action: an increment requests the added amount, a refund the refunded amount. The message is stored
- * with the action, because a reversal repeats the fields of the message. The message's local time uses the charge's UTC offset.
+ * Separate message for an increment (with the added amount) or a refund (with the refunded amount). The message is stored with
+ * the action, because a reversal repeats the fields of the message. The message's local time uses the charge's UTC offset.
  */
 export const ownMessage = (
   charge: Charge,

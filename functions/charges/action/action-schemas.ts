@@ -20,24 +20,28 @@ const AuthorizationResponse = v.pipe(
     transactionIdentifier: v.optional(
       v.pipe(TrustedText, v.description("Visa transaction identifier. Present only if the network is `visa`")),
     ),
-    traceId: v.optional(v.pipe(TrustedText, v.description("Mastercard trace ID. Present only if the network is `mastercard`"))),
+    traceId: v.optional(
+      v.pipe(TrustedText, v.description("Mastercard trace ID. Present only if the network is `mastercard`")),
+    ),
     acquirerReferenceData: v.optional(
       v.pipe(
         TrustedText,
-        v.description("Network transaction ID (American Express TID). Present only if the network is `american-express`"),
+        v.description(
+          "Network transaction ID (American Express TID). Present only if the network is `american-express`",
+        ),
       ),
     ),
     networkReferenceId: v.optional(
       v.pipe(
         TrustedText,
-        v.description("Network reference ID, for networks other than visa, mastercard and american-express"),
+        v.description("Network reference ID. Absent if the network is `visa`, `mastercard` or `american-express`"),
       ),
     ),
   }),
   v.metadata({ title: "AuthorizationResponse", description: "The network's response" }),
 );
 
-/** Agent-assigned reference of an action. The format excludes the service's own keys. */
+/** Agent-assigned reference of an action. The format excludes action keys assigned by the service (`act-…`). */
 export const ActionReference = v.pipe(
   v.string(),
   v.minLength(1),
@@ -80,13 +84,13 @@ const clearedEntries = {
     v.pipe(
       TrustedText,
       v.description(
-        "Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch",
+        "Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch",
       ),
     ),
   ),
 };
 
-/** Clearing of an action that also requires issuer approval. */
+/** Clearing of an authorization or a refund. */
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),

@@ -56,7 +56,7 @@ export const actionToResponse = (
   }
 };
 
-/** An action is never edited; only the result of its clearing record changes. */
+/** An action is never edited, so its version also counts the visible changes of its clearing record. */
 const fieldsOfEach = (
   { key, chargeKey, reference, created, version, warnings }: ChargeAction,
   record: ClearingRecord | undefined,

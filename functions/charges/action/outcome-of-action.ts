@@ -45,8 +45,8 @@ export const outcomeOfAction =
   };
 
 /**
- * Actions that a settled action appends, each with its event. A refund also appends an action to the charge that it created. A
- * reversal that the service initiates because of the settled action is a separate action.
+ * Returns the actions to append when an action is settled, each with its event. A refund also appends an action to the charge
+ * that it created. A reversal that the service initiates because of the settled action is a separate action.
  */
 const eventsOf = (
   { charge, action, refundCharge, serviceReversal }: SettledAction,

@@ -3,7 +3,7 @@ import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cl
 import type { Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
 
-/** A clear can be withdrawn only once, so the event ID is derived from the action key. */
+/** A clear can be withdrawn only once, so the event ID can be derived from the action key. */
 export const withdrawalEvent = (
   charge: Charge,
   { key }: Pick<ChargeAction, "key">,

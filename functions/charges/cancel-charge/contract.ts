@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "cancelCharge",
   summary: "Cancel a charge",
   description:
-    "Cancels (voids) a charge with `clearingMode` auto: removes the charge from clearing and reverses the full authorization. A charge can be cancelled until it is submitted for clearing or until its `clearAfter`, whichever comes first. After that, the request fails with 409 `charge/clearing-already-submitted`; refund the charge instead.",
+    "Cancels (voids) a charge with `clearingMode: auto`: removes the charge from clearing and reverses the full authorization. A charge can be cancelled until it is submitted for clearing or until its `clearAfter`, whichever comes first. After that, the request fails with 409 `charge/clearing-already-submitted`; refund the charge instead.",
   method: "POST",
   path: "/charges/{chargeKey}/cancel",
   permission: "charges:Cancel",

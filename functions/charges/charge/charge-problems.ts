@@ -7,7 +7,7 @@ export const chargeProblems = defineProblems({
     status: 400,
     title: "Invalid Request",
     retryable: false,
-    meaning: "Each field is valid, but the combination is not a valid charge request.",
+    meaning: "Each field is valid, but the request as a whole is not.",
     remedy: "Check `detail`, which names the violated rule, and correct the request.",
   },
   cannotDetermineCardNetwork: {
@@ -96,7 +96,7 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication does not match this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or dsTransID.",
+      "The authentication cannot be used for this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or `dsTransID`.",
     remedy:
       "If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason.",
     members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
@@ -118,7 +118,7 @@ export const chargeProblems = defineProblems({
     meaning:
       "The result is not from one of your authentications with this service, and the operator has not allowed you to use external results.",
     remedy:
-      "Check dsTransID, authenticate the cardholder with POST /3ds, or ask the operator to allow external results.",
+      "Check `dsTransID`, authenticate the cardholder with POST /3ds, or ask the operator to allow external results.",
   },
   walletsNotAllowed: {
     type: "charge/wallets-not-allowed",
@@ -143,7 +143,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Clearing Mode",
     retryable: false,
-    meaning: "Clear, increment and reverse require clearingMode manual; cancel requires auto.",
+    meaning: "Clear, increment and reverse require `clearingMode: manual`; cancel requires `clearingMode: auto`.",
     remedy: "Use one of the actions named in `detail`.",
   },
   unexpectedIntent: {
@@ -161,7 +161,7 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning: "The card's network does not support this action, or this type of token.",
     remedy:
-      "If the network does not support the action, use one named in `detail`, or create another charge. If the network does not support the token, send a card number.",
+      "If the network does not support the action, use an action named in `detail`, or create another charge. If the network does not support the token type, send a card number.",
   },
   unexpectedAuthorizationStatus: {
     type: "charge/unexpected-authorization-status",
@@ -218,6 +218,6 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning: "The amount conflicts with the authorized, cleared or refunded amount.",
     remedy:
-      "Send an amount within the limits in `detail`. replacementAmount is the new authorized amount, not the difference.",
+      "Send an amount within the limits in `detail`. `replacementAmount` is the new authorized amount, not the difference.",
   },
 });

@@ -83,7 +83,10 @@ const CardholderBillingAmount = v.pipe(
     currency: CurrencySchema,
     conversionRate: v.optional(
       v.object({
-        cardholderBillingConversionRate: v.pipe(TrustedText, v.description("Conversion rate, seven digits")),
+        cardholderBillingConversionRate: v.pipe(
+          TrustedText,
+          v.description("Conversion rate: seven digits without a decimal point"),
+        ),
         decimalIndicator: v.pipe(v.number(), v.description("Number of decimal places in the conversion rate")),
       }),
     ),
@@ -158,7 +161,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (visa R0), the number applies only to payments of the same amount; after a revoked agreement (visa R1, mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
+          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after a revoked agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
@@ -207,7 +210,10 @@ const shownEntries = {
   ),
   allowPartialApproval: v.optional(v.boolean()),
   scaExemptionRequest: v.optional(
-    v.pipe(v.picklist(scaExemptions), v.description("Requested exemption, even if it was not sent or not granted")),
+    v.pipe(
+      v.picklist(scaExemptions),
+      v.description("Requested exemption, even if it was not sent to the network or not granted"),
+    ),
   ),
   avs: v.optional(
     v.pipe(v.literal(true), v.description("Present (`true`) if address verification (AVS) was requested")),
@@ -250,7 +256,7 @@ const shownEntries = {
   fraudLiability: v.optional(
     v.pipe(
       v.picklist(["acquirer", "issuer"]),
-      v.description("Party that is liable for fraud; absent for intent account-status"),
+      v.description("Party that is liable for fraud; absent if the intent is `account-status`"),
     ),
   ),
   authorizationIsoFields: AuthorizationIsoFields,

@@ -41,9 +41,9 @@ export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey
 };
 
 /**
- * Actions of a charge, oldest first. Action keys sort by creation time, because each action starts from the charge revision
- * that the previous action produced. Actions are read from the table itself rather than from an index, so an action is listed
- * as soon as its response is sent.
+ * Actions of a charge, oldest first. Action keys sort in this order, because keys begin with the creation time and each action
+ * starts from the charge revision that the previous action produced. Actions are read from the table itself rather than from an
+ * index, so an action is listed as soon as its response is sent.
  */
 export const actionsOf = async (
   table: Table,
@@ -183,8 +183,8 @@ export interface ChargeStore {
 }
 
 /**
- * `pendingSeconds` exceeds the time limits of the function and of the connection, so after this time the function that wrote a
- * pending charge has terminated.
+ * `pendingSeconds` exceeds the time limits of the function and of the connection, so when it has elapsed, the function that
+ * wrote a pending charge has terminated.
  */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, verificationLimits, now }) => {

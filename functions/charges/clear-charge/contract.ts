@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "clearCharge",
   summary: "Clear a charge",
   description:
-    "Clears (captures) the approved amount of a charge with `clearingMode` manual, in full or in several parts. The sum of the parts cannot exceed the current authorized amount.",
+    "Clears (captures) the approved amount of a charge with `clearingMode: manual`, in full or in several parts. The sum of the parts cannot exceed the current authorized amount.",
   method: "POST",
   path: "/charges/{chargeKey}/clear",
   permission: "charges:Clear",

@@ -13,10 +13,13 @@ import { intents } from "../domain/charge/charge-type.ts";
 
 /** Filters applied to each charge after it is read. Most of these properties can change, so they are not part of an index key. */
 
-/** Requires a currency, because amounts in different currencies cannot be compared. Checked by `contradictoryAmounts`. */
+/**
+ * The amount filters require a currency, because amounts in different currencies cannot be compared. Checked by
+ * `contradictoryAmounts`.
+ */
 const amountRule = {
   errorCode: "amountRange",
-  message: "requires currency, and amountFrom must not exceed amountTo",
+  message: "must be sent with currency, and amountFrom must not exceed amountTo",
 } as const;
 
 const amountBound = (description: string) =>
@@ -65,7 +68,7 @@ export const contradictoryAmounts = (filters: ChargeFilters): Refusal<"invalid-i
       validationErrors: names.map((name) => ({ path: `/query/${name}`, errorCode, message })),
     });
   const bounds = (["amountFrom", "amountTo"] as const).filter((name) => filters[name] !== undefined);
-  if (bounds.length > 0 && currency === undefined) return rejected(bounds, "requires currency");
+  if (bounds.length > 0 && currency === undefined) return rejected(bounds, "must be sent with currency");
   if (amountFrom !== undefined && amountTo !== undefined && amountFrom > amountTo) {
     return rejected(["amountFrom"], "must not exceed amountTo");
   }

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "reverseCharge",
   summary: "Reverse a charge",
   description:
-    "Reverses the authorization of a charge with `clearingMode` manual and releases the hold, in full or down to the new authorized amount in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead.",
+    "Reverses the authorization of a charge with `clearingMode: manual` and releases the hold, in full or down to the new authorized amount in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead.",
   method: "POST",
   path: "/charges/{chargeKey}/reverse",
   permission: "charges:Reverse",

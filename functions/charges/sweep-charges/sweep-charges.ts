@@ -22,9 +22,9 @@ export const reversedAtOnce = 24;
 const signedOn: Portion = { name: "signed-on", isLarge: false };
 
 /**
- * Processes due items: settles abandoned charges and actions, which makes reversals due, and sends the due reversals. If a
- * reversal cannot be sent, it and the other reversals for the same network wait until the next minute, to leave time for the
- * other networks. Reversals whose network has signed on since their last attempt are sent last.
+ * Processes due items: settles abandoned charges and actions, which can create reversals, and sends the reversals that are due.
+ * If a reversal cannot be sent, it and the other reversals for the same network wait until the next minute, to leave time for
+ * the other networks. Reversals whose network has signed on since their last attempt are sent last.
  */
 export const sweepCharges = (
   platform: SweepChargesPlatform,

@@ -27,7 +27,7 @@ export interface ChargeActionsPlatform {
   readonly act: ActOnCharge;
 }
 
-/** Maximum number of attempts while concurrent requests change the charge. */
+/** Maximum number of attempts if concurrent requests change the charge. */
 const triesMax = 4;
 
 /**

@@ -54,8 +54,8 @@ interface Decision {
 }
 
 /**
- * The open action blocks other actions, but not every change: for example, a reversal of the charge can be acknowledged. The
- * outcome is then computed again from the changed charge.
+ * The open action blocks other actions, but the charge can still change, for example when a reversal is acknowledged. After
+ * such a change, the outcome is computed again from the changed charge.
  */
 const settle = async (
   { actions, outcomeOf, clock }: ActOnChargePlatform,

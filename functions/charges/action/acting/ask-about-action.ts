@@ -21,7 +21,10 @@ export interface NetworkOfActions {
   readonly log: Log;
 }
 
-/** Waits for the response until the network timeout or the client's deadline, whichever is earlier. */
+/**
+ * Sends the message of an action and waits for the response until the network timeout or the client's deadline, whichever is
+ * earlier.
+ */
 export const askAboutAction = async (
   { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,
   charge: Charge,
