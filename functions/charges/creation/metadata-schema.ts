@@ -23,7 +23,7 @@ const secretPhrases = [
   "cvv",
 ];
 
-/** Splits a name into words: `cardPin`, `card_pin` and `CARD.PIN` are all split into card and pin. */
+/** Splits a name into words: `cardPin`, `card_pin` and `CARD.PIN` are all split into `card` and `pin`. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -11,7 +11,7 @@ export const cardOpeningsDailyMax = 10;
 
 const retentionDays = 7;
 
-/** Fails if the operator has reached the daily limit. */
+/** Returns the write that counts a revealed card number. The write fails if the operator has reached the daily limit. */
 export const openingToCount = (identity: string, now: Date): Update => ({
   kind: "update",
   key: { table: "domain", pk: `card-openings#${identity}`, sk: `day#${dayOf(now)}` },

@@ -7,7 +7,7 @@ import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
 
-/** Pending timeout: zero, because these functions never leave an action open. */
+/** Pending timeout: zero, because the function never leaves an action open. */
 const nothingPending = 0;
 
 /** The function sends no network requests and decrypts no card numbers. */

@@ -33,7 +33,7 @@ const prefixOf = ({ name, of }: RetryLimit, tried: Try): string =>
   `declined#${name}#${of === "card-and-amount" ? `${amountOf(tried)}#` : ""}`;
 
 /**
- * Identifiers of the attempts, with the same card at the same acceptor, that a decline of this attempt may prohibit. Items
+ * Identifiers of the attempts, with the same card at the same acceptor, that a decline of this attempt can prohibit. Items
  * written by earlier releases of the service have no identifier and prohibit all attempts.
  */
 const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>> => ({

@@ -26,7 +26,7 @@ const itemsOf = ({ chargeKey, actionKey }: ApiRequest<typeof contract>["path"]) 
 ];
 
 /**
- * The database transaction that changes the charge also removes the clearing record, on condition that no batch has claimed the
+ * The database transaction that changes the charge also cancels the clearing record, on condition that no batch has claimed the
  * record. A batch and a withdrawal write the same record, so only one of them succeeds.
  */
 export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({

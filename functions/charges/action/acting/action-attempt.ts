@@ -23,7 +23,7 @@ export interface ActOnChargePlatform extends Pick<FunctionPlatform, "clock" | "n
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
   readonly retainUntil: RetainUntil;
-  /** Absent if none of the function's actions uses a network. */
+  /** Absent if the function sends no network requests. */
   readonly network?: NetworkOfActions & { readonly messages: MessageRecord };
 }
 

@@ -246,7 +246,10 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   return admitted({ ...ours, result: ours.result }, sent, payment);
 };
 
-/** The check applies whether the request specifies the authentication's key or its data elements. */
+/**
+ * Rejects an authentication that does not match the payment or is already used, whether the request contains its key or its
+ * data elements.
+ */
 const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined => {
   const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);

@@ -113,7 +113,7 @@ interface ExemptionFacts {
 }
 
 /**
- * Decides whether an exemption may be requested, based on its limit (service description, exemption rules 1, 2, 3 and 6). If
+ * Decides whether an exemption can be requested, based on its limit (service description, exemption rules 1, 2, 3 and 6). If
  * the issuer declined an exemption and the cardholder then passed a challenge, the exemption is not requested again, because
  * requesting it would move liability away from the issuer.
  */
