@@ -48,7 +48,7 @@ export const ActionReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^(?!act-)[a-zA-Z0-9\-_.]+$/,
-    "may contain only letters without accents, digits, hyphens, underscores and dots, and must not begin with act-; example: refund-0042",
+    "may contain only unaccented letters, digits, hyphens, underscores and dots, and must not begin with act-; example: refund-0042",
   ),
   reference,
   v.description("Your own reference for the action"),

@@ -39,7 +39,7 @@ export const outcomeOfAction =
   ({ charge, from, agentKey, now }, open, verdict) => {
     const settled = settleAction(charge, open, verdict, { agentKey, now });
     const { action, record } = settled;
-    // The clearing of a refund charge is shown with that charge's own authorization.
+    // The clearing of a refund charge is shown with the authorization of that charge, not with the refund action.
     const answer = actionAnswer(open.kind, action, record?.actionKey === action.key ? record : undefined);
     return { ...settled, from, agentKey, now, answer, events: eventsOf(settled, agentKey, actionEvent) };
   };

@@ -21,7 +21,7 @@ const typeEntries = {
   cardEntry: v.pipe(
     v.picklist(givenCardEntries),
     v.description(
-      "Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both",
+      "Source of the card data. `token` and `token-on-file` require `tokenDetails`. Use `token-on-file` for one-click and subsequent payments, and `token` for other payments; account verifications and refunds accept both",
     ),
   ),
   order: v.pipe(v.picklist(orders), v.description("Channel through which the order was placed")),

@@ -30,8 +30,8 @@ import { chargeItemKey, chargeToItem, itemToAnyCharge, itemToCharge } from "./ch
 import { actionInList, actionList, chargeList, chargeReferenceList, merchantChargeList } from "./charge-lists.ts";
 
 /**
- * Storage of charges and their actions. A charge is one item, updated conditionally by each transition. Each action is a
- * separate item with its complete event, which the outbox publishes from the stream.
+ * Storage of charges and their actions. Each charge is one item, and each state transition updates the item conditionally. Each
+ * action is a separate item with its complete event, which the outbox publishes from the stream.
  */
 
 /** Reads a charge regardless of its agent, for internal jobs. */

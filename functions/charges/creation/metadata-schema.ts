@@ -41,7 +41,7 @@ const MetadataName = v.pipe(
   v.maxLength(40),
   v.regex(
     /^[A-Za-z0-9_.-]{1,40}$/,
-    "may contain only letters without accents, digits, _ . and -; example: shop.order_id",
+    "may contain only unaccented letters, digits, _ . and -; example: shop.order_id",
   ),
   v.check(
     namedRule<string>("securityCode", (name) => !namesSecret(name)),

@@ -17,7 +17,7 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 
 /**
  * Returns the card number to the caller only. The audit entry is written before the card number is decrypted, so every attempt
- * has an entry, even if it fails.
+ * has an entry, even a failed attempt.
  */
 export const openCard =
   ({ table, openCard: open, clock, log }: OpenCardPlatform) =>

@@ -90,8 +90,8 @@ interface CountingPlatform {
 export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: string, now: Date) => Promise<void>;
 
 /**
- * When the hour's outcomes reach a card-testing limit, logs a warning and sends an event to the agent. A counting error never
- * causes the payment to fail.
+ * Returns a function that counts payment outcomes. When the hour's outcomes reach a card-testing limit, the function logs a
+ * warning and sends an event to the agent. A counting error never causes the payment to fail.
  */
 export const outcomeCounter = (
   { table, log, warnOfCardTesting }: CountingPlatform,

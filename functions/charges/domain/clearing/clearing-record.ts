@@ -64,8 +64,8 @@ export interface PlaceInBatch {
 
 export const clearingRecordStates = {
   /**
-   * A cut-off run claims a due record, or rejects the record if its card is no longer stored. Until it is claimed or rejected,
-   * the record can be cancelled or withdrawn.
+   * A cut-off run claims a due record, or rejects the record if its card is no longer stored. Until then, the record can be
+   * cancelled or withdrawn.
    */
   waiting: { next: ["in-batch", "cancelled", "rejected"] },
   "in-batch": { next: ["accepted", "rejected"] },
