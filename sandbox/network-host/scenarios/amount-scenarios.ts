@@ -55,13 +55,13 @@ export const responseScenarios = [
   {
     amountMinor: 100_166,
     meaning:
-      "a requested exemption is rejected, on networks with exemptions (all except jcb and unionpay); for tra and low-value, whose amount limits are lower, use the card number",
+      "a requested exemption is rejected, on networks with exemptions (all except JCB and UnionPay); for tra and low-value, whose amount limits are lower, use the card number",
     special: "exemption-refused",
   },
   {
     amountMinor: 100_168,
     meaning:
-      "approved, but visa and mastercard do not accept the cryptogram of a wallet as authentication: the acquirer remains liable",
+      "approved, but Visa and Mastercard do not accept the cryptogram of a wallet as authentication: the acquirer remains liable",
     special: "authentication-not-counted",
   },
   { amountMinor: 100_170, meaning: "stop payment order for this payment", twoCharacters: "R0", threeDigits: "119" },

@@ -1,5 +1,4 @@
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
-import { capitalized } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { clearingScenarios, fileRefusals } from "../../../sandbox/clearing-house/clearing-scenarios.ts";
 import {
   type AmountScenario,
@@ -40,7 +39,9 @@ const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, wor
 
 const answering = (codeForm: "twoCharacters" | "threeDigits"): string =>
   new Intl.ListFormat("en-GB").format(
-    cardNetworks.filter((network) => simulatedNetworks[network].host.codeForm === codeForm),
+    cardNetworks
+      .filter((network) => simulatedNetworks[network].host.codeForm === codeForm)
+      .map((network) => simulatedNetworks[network].title),
   );
 
 const interchange = cardNetworks.map((network) => {
@@ -74,7 +75,7 @@ with any other amount are approved. The card number selects the outcome of an au
 
 ## Response codes
 
-${capitalized(answering("twoCharacters"))} return two-character codes; ${answering("threeDigits")} return three-digit
+${answering("twoCharacters")} return two-character codes; ${answering("threeDigits")} return three-digit
 codes. In rows without a code, the outcome depends on the request. For any other amount of the format 100ccc, the response
 code is ccc if the network defines that code.
 
@@ -85,10 +86,10 @@ If digits 7 to 10 of the card number are 9ccc, the outcome of the amount 100ccc 
 The difference between the new and the old total selects the outcome of an increment: an increment from 1000 to 101051 is
 declined for insufficient funds. The amount of a refund selects the outcome of the refund.
 
-Visa, mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on visa, or
-100103 on mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the
+Visa, Mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on Visa, or
+100103 on Mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the
 amount. Declines of the published test cards count too. After you test such an amount, use another card number or another acceptor, or advance the sandbox
-clock by 30 days. The decline of 100170 applies only to the same amount, and the decline of 100171 (100121 on mastercard) only to the same agreement.
+clock by 30 days. The prohibition after 100170 applies only to the same amount, and that after 100171 (100121 on Mastercard) only to the same agreement.
 
 ## Issuer state
 
@@ -108,7 +109,7 @@ ${table(["Amount", "Letter", "Meaning"], securityCodes)}
 
 ## Address verification
 
-The amount ${addressScenarios.from} returns the letter A, and each additional 1000 returns the next letter, up to ${addressScenarios.to} for Z. For any
+For the amount ${addressScenarios.from}, the result is the letter A. Each additional 1000 selects the next letter, up to ${addressScenarios.to} for Z. For any
 other amount, the address in the request matches. If the request has no street, the result is Z (only the postal code matches).
 
 ## Network failures
@@ -149,7 +150,7 @@ For these amounts, the fraud and dispute records are sent in the settlement cycl
 
 ${table(["Amount", "Outcome", "Dispute states"], afterPayments)}
 
-${table(["Reason", "visa", "mastercard and others", "american-express"], disputeReasons)}
+${table(["Reason", "Visa", "Mastercard and others", "American Express"], disputeReasons)}
 
 ${tokenScenarios()}
 ${threeDsScenarios()}`;

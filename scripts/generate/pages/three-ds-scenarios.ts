@@ -56,7 +56,7 @@ challenged: if a challenge would be required, the authentication is rejected wit
 
 ### Ready-made test cards
 
-You can use any expiry date and security code with these cards. The following numbers are always authenticated without a challenge:
+You can use any expiry date and security code with these cards. With the following numbers, the cardholder is always authenticated without a challenge:
 ${familiarCards.join(", ")}.
 
 ${table(["Digits", "Visa", "Mastercard", "American Express", "Outcome"], ready)}

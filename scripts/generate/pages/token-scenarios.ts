@@ -41,7 +41,8 @@ const made = madeCryptograms.map(({ example, refusal }) => [example, tokenRefusa
 export const tokenScenarios = (): string => `## Network tokens and wallets
 
 The number of a network token consists of a prefix, one digit for the token **state**, one for the **source**, two for the outcome of
-[3-D Secure](#3-d-secure) as on cards, and the check digit. The token represents the test card of the same network with the digits 00 and the same outcome.
+[3-D Secure](#3-d-secure) (the same digits as on cards), and the check digit. The token represents the test card of the same network with the digits 00 and the same
+outcome digits.
 Responses contain the last four digits and the payment account reference of that card. Digits that are not listed have the same meaning as 0.
 
 ${table(["First digit", "State"], states)}
@@ -50,18 +51,19 @@ ${table(["Second digit", "Type", "Source"], sources)}
 
 ${table(["Digits", "Token", ...networks.map((network) => simulatedNetworks[network].title)], ready)}
 
-The demo acceptors of visa, mastercard and discover accept network tokens; discover accepts payments in USD only. The demo acceptor of american-express accepts
-wallets but no network tokens, because its BIN belongs to a payment facilitator (\`amexModel\` \`payfac\`). Diners and jcb accept wallets only, and unionpay neither.
+The demo acceptors of Visa, Mastercard and Discover accept network tokens; Discover accepts payments in USD only. The demo acceptor of American Express accepts
+wallets but no network tokens, because its BIN belongs to a payment facilitator (\`amexModel\` \`payfac\`). Diners Club and JCB accept wallets only, and UnionPay accepts
+neither.
 
 These tokens, known from the documentation of other services, are always active and can have any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
 
-Any cryptogram of the right length is valid for any token; on mastercard, its base64 text must also begin with a letter from A to P (a first byte below 64). Each
+Any cryptogram of the right length is valid for any token; on Mastercard, its base64 text must also begin with a letter from A to P (a first byte below 64). Each
 cryptogram is valid only once: a reused cryptogram is rejected, even if the first payment was declined or got no response. The following cryptograms are always
 rejected:
 
 ${table(["Cryptogram", "Reason for rejection"], made)}
 
-As with a card, the amount of a valid payment selects the outcome. Refunds, increments and subsequent payments
+The amount of a valid token payment selects the outcome, as it does for a card payment. Refunds, increments and subsequent payments
 of a series require no cryptogram. The token service rejects other payments as listed below; the first matching row applies. A network without a code in a row does not check
 the condition. Mastercard also returns the advice and the result of on-behalf service 53, which is C for a valid payment.
 
