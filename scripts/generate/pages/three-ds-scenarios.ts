@@ -27,8 +27,8 @@ const minutes = (seconds: number): number => seconds / 60;
 export const threeDsScenarios = (): string => `## 3-D Secure
 
 The four digits **before** the check digit of the card number select the behavior of the directory server and the issuer: one digit for the protocol version, one for
-the 3DS Method, and two for the outcome. For example, \`400000000000072x\` is a Visa card that supports every version, has a 3DS Method, and requires a challenge
-(\`x\` is the check digit). If several rules apply, the order of precedence is: failures, data only, a mandated challenge, other outcomes. \`npm start\`
+the 3DS Method, and two for the outcome. For example, \`400000000000072x\` is a Visa card that supports versions 2.1.0 and 2.2.0, has a 3DS Method, and requires a
+challenge (\`x\` is the check digit). If several rules apply, the order of precedence is: failures, data only, a mandated challenge, other outcomes. \`npm start\`
 starts a shop in which you can try every card.
 
 The code of every challenge is **${rightCode}**; the challenge fails after the third wrong code. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser to open the challenge and
