@@ -45,7 +45,8 @@ export const methodChoices = [
   { digit: 2, meaning: "3DS Method that never responds", method: "never-answers" },
   {
     digit: 3,
-    meaning: "3DS Method that responds; a request that falsely reports that the method completed is rejected with reason 11",
+    meaning:
+      "3DS Method that responds; a request that falsely reports that the method completed is rejected with reason 11",
     method: "answers",
     isChecked: true,
   },
