@@ -1,7 +1,7 @@
 import type { Acceptor, AcquiringClient } from "../client/index.ts";
 import { CommandLineError } from "./terminal/terminal.ts";
 
-/** Reads all acceptors of the agent, newest first, because only that order includes new acceptors immediately. */
+/** Reads all acceptors of the agent, newest first, because ascending lists omit items created in the last five seconds. */
 async function* everyAcceptor(client: AcquiringClient): AsyncGenerator<Acceptor> {
   for await (const { key: merchantKey } of client.listMerchants({ sortOrder: "desc" })) {
     yield* client.listAcceptors({ merchantKey, sortOrder: "desc" });

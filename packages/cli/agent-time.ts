@@ -1,7 +1,7 @@
 import type { AcquiringClient } from "../client/index.ts";
 import type { PointInTime } from "./parse-options.ts";
 
-/** Relative times refer to the agent's time, because the sandbox clock can be ahead of this machine's clock. */
+/** Relative times are resolved against the agent's time, because the sandbox clock can be ahead of this machine's clock. */
 
 export const timeOf = (point: PointInTime, now: Date): Date =>
   point instanceof Date ? point : new Date(now.getTime() - point.secondsAgo * 1_000);
@@ -11,7 +11,7 @@ interface Range<Time> {
   readonly to?: Time;
 }
 
-/** Resolves relative times against the agent's time, which is requested only if a time is relative. */
+/** Resolves relative times. The agent's time is requested only if at least one of the times is relative. */
 export const timeRange = async (
   client: Pick<AcquiringClient, "getMe">,
   { from, to }: Range<PointInTime>,

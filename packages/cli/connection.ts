@@ -4,8 +4,8 @@ import { type AcquiringClient, acquiringClient } from "../client/index.ts";
 import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
 
 /**
- * Selects the service and the API key: with `--data`, those of the local service with that data directory; otherwise, those in
- * the environment; otherwise, those of the local service that `npm start` runs.
+ * Selects the service and the API key. In order of precedence, they are those of the local service with the data directory
+ * `--data`, those in the environment variables, and those of the local service that `npm start` runs.
  */
 
 export interface ServiceOptions {
@@ -59,7 +59,8 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   if (!isLocalNamed && baseUrl && apiKey && apiSecret) return { baseUrl, apiKey, apiSecret };
 
   const local = localService(options);
-  // If only some of the environment variables are set, they might be intended for another service.
+  // If only some of the environment variables are set, the default local service is not used, because the variables might be
+  // intended for another service.
   const isPartlySet = [url, apiKey, apiSecret].some((value) => value !== undefined);
   const isLocalMeant = isLocalNamed || options.baseUrl !== undefined || !isPartlySet;
   if (local && isLocalMeant) return local;
@@ -68,7 +69,7 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   const missing = variables.filter((name) => given[name] === undefined);
   if (isPartlySet && !isLocalNamed) {
     throw new CommandLineError(
-      `The environment is incomplete: also set ${missing.join(" and ")}, or use the local service with --data ${data}.`,
+      `Some environment variables are missing: also set ${missing.join(" and ")}, or use the local service with --data ${data}.`,
     );
   }
   throw new CommandLineError(

@@ -37,7 +37,7 @@ export const durationSeconds = (text: string): number => {
   return seconds;
 };
 
-/** Absolute time, or a duration before the agent's current time, which must be requested from the service. */
+/** Absolute time, or a duration before the agent's current time. The current time must be requested from the service. */
 export type PointInTime = Date | { readonly secondsAgo: number };
 
 /** Parses an ISO 8601 time, `now`, or a duration before the current time, such as `2h`. */

@@ -60,13 +60,13 @@ describe("the command line", () => {
     ["charges list --amount-from ten", "Expected an integer"],
     ["charges increment chg-1", "required option '--amount"],
     ["reports list --date today", "a date such as 2026-03-14"],
-    ["clock advance", "by how much"],
+    ["clock advance", "duration to advance by"],
     ["trigger luck", "Allowed choices"],
     ["reports run charges --to now", "--to requires --from"],
     ["charges create --network vsa", "visa, mastercard, american-express, discover, diners, jcb, unionpay"],
     ["charges create --token ptk-1 --card 4111111111111111", "cannot be used with option '--card"],
     ["tokens create --charge chg-1 --expiry 12/2030", "cannot be used with option '--expiry"],
-    ["events resend", "Specify deliveries"],
+    ["events resend", "Specify delivery keys"],
     ["call getCharge --param x", "name=value"],
   ])("rejects '%s' and states the reason", async (line, why) => {
     const { exitCode, out, err } = await ran(...line.split(" "));

@@ -18,7 +18,7 @@ import { defaultDataDirectory } from "./connection.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { CommandLineError, processTerminal, Stopped, type Terminal } from "./terminal/terminal.ts";
 
-const about = `Command line for an acquiring service: charges, 3-D Secure, reports and events.
+const about = `Command-line interface for an acquiring service: charges, 3-D Secure, reports and events.
 
 The command reads the service URL, the API key and its secret from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of these variables is set, or if you pass --data, the command uses the service that npm start runs on this machine.`;
 

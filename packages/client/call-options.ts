@@ -13,8 +13,8 @@ export interface CallOptions {
 export interface Repeatable {
   /**
    * Idempotency key of 1 to 255 visible ASCII characters. By default, the client generates a new key for each call. If you must
-   * be able to repeat the call after a crash, store your own key with the order before the call. The service stores the key for
-   * 7 days.
+   * be able to repeat the call after a crash, generate the key yourself and store it before the call. The service stores the
+   * key for 7 days.
    */
   readonly idempotencyKey?: string;
 }

@@ -137,7 +137,7 @@ const answered = <Name extends OperationName>(
   const location = headers.get("location");
   const isElsewhere = status >= 300 && location !== null;
   return {
-    // The response matches the API description; newer versions of the service can add fields.
+    // The body is not validated, because responses match the API description. Newer versions of the service can add properties.
     body: (isElsewhere ? { location } : body) as AnswerOf<Name>,
     status,
     headers,

@@ -36,8 +36,8 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   override readonly name = "ProblemError";
   readonly status: number;
   /**
-   * The problem, distinguished by its `type`. Add a default case to each `switch`, because newer versions of the service can
-   * return additional types.
+   * The problem, a union discriminated by `type`. Add a default case to each `switch`, because newer versions of the service
+   * can return additional types.
    */
   readonly problem: Is;
   /** Seconds to wait before you retry the same request. */
@@ -51,7 +51,7 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   }
 }
 
-/** Text of the innermost cause, which contains the IP address: "connect ECONNREFUSED 127.0.0.1:8080". */
+/** Returns the message of the innermost cause, which usually contains the address: "connect ECONNREFUSED 127.0.0.1:8080". */
 const innermostText = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return innermostText(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -59,7 +59,7 @@ const innermostText = (error: unknown): string => {
 };
 
 /**
- * Thrown when no response arrived because the connection failed or timed out. The request might have been executed. To get its
+ * Thrown when no response arrived because the connection failed or timed out. The request might have been executed. To get the
  * outcome, repeat the call with the same `idempotencyKey`.
  */
 export class NoAnswerError extends CallError {

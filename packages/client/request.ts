@@ -17,7 +17,7 @@ interface Sender {
 
 const json = "application/json";
 
-/** Formats a version as a quoted ETag; leaves an ETag unchanged. */
+/** Formats a version as a quoted ETag. Returns an ETag unchanged. */
 const ifMatchOf = (expected: number | string): string => (typeof expected === "number" ? `"${expected}"` : expected);
 
 const pathOf = ({ path }: Route, given: Given): string =>

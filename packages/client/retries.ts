@@ -47,7 +47,7 @@ const longestPauseMilliseconds = 8_000;
 /**
  * Returns the delay before the next attempt, in milliseconds. If the service sent Retry-After, the delay is that interval plus
  * random jitter. Otherwise, the delay is an exponential backoff. Half of the backoff is random jitter, so clients that failed
- * together retry at different times. `random` is from 0 to 1.
+ * together retry at different times. `random` is a number from 0 to 1.
  */
 export const pauseMilliseconds = (failure: Failure, retries: number, random: number): number => {
   const backoff = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** retries);

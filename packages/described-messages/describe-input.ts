@@ -107,7 +107,7 @@ const ofPiece = (describers: Describers, piece: string): DescribedInput => {
   const hex = readPlainHex(text);
   return best(
     () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
-    // An ASCII message that consists only of digits can also be read as hex.
+    // An ASCII message that consists only of digits is also valid hex, so it is tried in both forms.
     () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );

@@ -70,7 +70,7 @@ const isPlausible = ({ fields }: Iso8583Message): boolean => {
   return isCard && Object.values(fields).every(isPrintable);
 };
 
-/** The decoded part of a message, which is not described yet. */
+/** The decoded part of a message. `describe` returns its description. */
 export interface ReadMessage {
   readonly isSound: boolean;
   /**
@@ -82,7 +82,7 @@ export interface ReadMessage {
   readonly describe: () => DescribedMessage;
 }
 
-/** Reads packed messages in a dialect, without a length prefix or header. Never throws. */
+/** Reads packed messages of a dialect. The input has no length prefix or header. Never throws. */
 export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array) => ReadMessage) => {
   const codec = compileDialect(described.dialect);
   return (bytes) => {

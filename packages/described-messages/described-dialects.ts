@@ -5,7 +5,10 @@ import { defaultDialectTexts } from "./default-dialect-texts.ts";
 import type { DescribedDialect } from "./describe-iso8583.ts";
 import { plainDialects } from "./plain-dialects.ts";
 
-/** Dialects that are not specific to a network: the documented default, the clearing batch, and the plain editions. */
+/**
+ * Dialects that are not specific to a network: the documented default, the clearing batch, and the ISO 8583 editions in their
+ * most common encodings.
+ */
 export const describedDialects = {
   default: { dialect: defaultDialect, texts: defaultDialectTexts },
   "clearing-93": { dialect: clearing93, texts: clearing93Texts },

@@ -19,7 +19,8 @@ export interface CallLimits {
 }
 
 /**
- * The default limits. 40,000 characters are about ten thousand tokens; clients truncate longer results at arbitrary positions.
+ * The default limits. 40,000 characters are about ten thousand tokens. MCP clients truncate longer results at arbitrary
+ * positions.
  */
 export const usualLimits: CallLimits = { sizeMax: 40_000, itemsByDefault: 20, itemsMax: 50 };
 

@@ -41,7 +41,7 @@ export const serveTools = async (
   });
   onServed(served);
   try {
-    // Requests that arrived before the end of the input are still answered.
+    // Requests that arrived before the end of the input still receive a response.
     await ended;
   } catch (error) {
     await serving.close();

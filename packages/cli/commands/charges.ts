@@ -21,7 +21,7 @@ export const withPayment = (command: Command): Command =>
     .option("--currency <code>", "the currency (default: EUR; USD for discover)")
     .option("--reference <text>", "your reference for the payment");
 
-/** Sets the network of a payment, if a token or a known test card determines it. */
+/** Sets the network of a payment to that of its token or known test card, if any. */
 export const atItsNetwork = async <Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> => {
   const network = await networkIn(client, payment);
   return network === undefined ? payment : { ...payment, network };
@@ -114,7 +114,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--amount-from <minor>", "minimum amount, in minor units; requires --currency", wholeNumber)
     .option("--amount-to <minor>", "maximum amount, in minor units; requires --currency", wholeNumber)
     .addOption(
-      new Option("--csv", "write CSV with the column names of the charges report in a header row; not with --json"),
+      new Option("--csv", "write CSV with a header row, using the column names of the charges report; not with --json"),
     )
     .action(
       acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {

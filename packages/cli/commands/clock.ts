@@ -47,7 +47,7 @@ export const clockCommand = (terminal: Terminal): Command => {
     .action(
       acting(terminal, async (context, advanceSeconds: number | undefined, { to }: { readonly to?: string }) => {
         if ((advanceSeconds === undefined) === (to === undefined)) {
-          throw new CommandLineError("Specify by how much to advance the clock, or a time with --to.");
+          throw new CommandLineError("Specify the duration to advance by, or a time with --to.");
         }
         const moved = await advance(
           context,

@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import { acting } from "../context.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** The shell requests candidates from the program, so this file does not change when commands are added. */
+/** The scripts request completion candidates from the program, so they do not change when commands are added. */
 
 const scripts = {
   bash: `_acquiring() {

@@ -50,7 +50,7 @@ export const eventsCommand = (terminal: Terminal): Command => {
 
   ranged(events.command("resend [deliveries...]").description("resend events, by delivery key or for a period")).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
-      if (keys.length === 0 && !range.from) throw new CommandLineError("Specify deliveries, or a time with --from.");
+      if (keys.length === 0 && !range.from) throw new CommandLineError("Specify delivery keys, or a time with --from.");
       const found = [...keys];
       // A pending delivery needs no resend, because the service will still attempt it.
       if (range.from) {

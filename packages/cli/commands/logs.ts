@@ -57,7 +57,7 @@ const byTime = (one: LogLine, other: LogLine): number => ((one.timestamp ?? "") 
 
 const linesFrom = (file: string, begin: number): { readonly lines: readonly LogLine[]; readonly end: number } => {
   const bytes = readFileSync(file).subarray(begin);
-  // The service can still be writing the last line.
+  // The service might still be writing the last line, so only complete lines are read.
   const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1);
   const lines = whole
     .toString("utf8")

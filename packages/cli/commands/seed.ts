@@ -50,11 +50,11 @@ const followUps = {
     client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
 } as const;
 
-/** Number of parts into which the day is divided. The shop is open for twelve hours, so hourly totals vary. */
+/** Number of two-hour parts of the shop's day. Payments are spread over twelve hours, so hourly totals vary. */
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
-/** Payments for the agent's current day, the period that the console shows first. */
+/** Payments for the agent's current day, which the console shows by default. */
 const todayAtEveryNetwork: readonly Planned[] = [{ amount: 2_490, what: "a scarf" }];
 
 const todayAtSomeNetworks: readonly PlannedAt[] = [
@@ -102,7 +102,7 @@ const shopDay = async (shop: Shop): Promise<void> => {
   }
 };
 
-/** Advances the clock until the first day's payments are paid out, and creates payments in between. */
+/** Advances the clock step by step until the first day's payments are paid out, and creates payments after each step. */
 const untilToday = async (shop: Shop): Promise<void> => {
   const { context } = shop;
   const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);

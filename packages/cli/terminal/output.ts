@@ -7,11 +7,11 @@ export interface Output {
   first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;
   /** Writes an API resource with all fields. */
   entity(value: unknown): void;
-  /** Writes a progress step. On a terminal, the next step replaces the line. */
+  /** Writes a progress step. On a terminal, each step overwrites the previous one. */
   step(text: string): void;
-  /** Writes a permanent note about the result, such as the period that it covers. */
+  /** Writes a note about the result, such as the report window. Unlike a step, a note is not overwritten. */
   note(text: string): void;
-  /** Clears the last step. */
+  /** Clears the last progress step from the terminal. */
   done(): void;
 }
 

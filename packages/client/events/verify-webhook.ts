@@ -3,7 +3,7 @@ import { algorithm, fromBase64, keyOf, signedContent } from "./signatures.ts";
 
 /** Events received at your webhook endpoint, signed according to Standard Webhooks. */
 
-/** Any event. `type` is the discriminator; newer versions of the service can send additional types. */
+/** Any event, discriminated by `type`. Newer versions of the service can send additional types. */
 export type AcquiringEvent = Events[keyof Events];
 
 /** Request headers: a `Headers` object, or a plain object as in Node.js. */
@@ -96,7 +96,7 @@ const eventIn = (body: string | Uint8Array): AcquiringEvent => {
 
 /**
  * Verifies a request and returns its event. Rejects with a WebhookVerificationError. Events can be delivered more than once and
- * out of order: store the `id` of processed events.
+ * out of order. To detect duplicates, store the `id` of each processed event.
  */
 export const verifyWebhook = async ({
   body,

@@ -14,11 +14,11 @@ export interface FetchedEvent {
 export interface FetchOptions {
   readonly signal?: AbortSignal;
   /**
-   * Ends the loop once all waiting events have been returned, for programs that run periodically. By default, the loop
+   * Ends the loop after all pending events have been returned, for programs that run periodically. By default, the loop
    * continues polling.
    */
   readonly once?: boolean;
-  /** Polling interval in milliseconds; by default the one that the service suggests. */
+  /** Polling interval in milliseconds; by default the interval that the service suggests. */
   readonly pollMilliseconds?: number;
 }
 

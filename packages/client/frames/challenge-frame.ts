@@ -18,7 +18,7 @@ export interface Challenge {
   readonly notificationOrigin?: string;
   /** Challenge timeout; 900,000 ms by default. Issuers give cardholders ten minutes per page (EMV 3-D Secure). */
   readonly timeoutMilliseconds?: number;
-  /** When aborted, removes the frame, for example because the cardholder has left the checkout. */
+  /** Removes the frame when aborted, for example because the cardholder has left the checkout. */
   readonly signal?: AbortSignal;
 }
 

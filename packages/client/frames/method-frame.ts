@@ -33,7 +33,7 @@ const hiddenFrame = (name: string): HTMLIFrameElement => {
   frame.title = "3DS Method";
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
-  // Some issuers' scripts do not run in hidden elements.
+  // Some issuers' scripts do not run in hidden elements, so the frame is rendered, but invisible.
   frame.style.cssText = "position:absolute;width:1px;height:1px;border:0;opacity:0;pointer-events:none;left:-9999px";
   return frame;
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AcquiringClient } from "../client.ts";
 import type { Report } from "../generated/api.ts";
 
-/** Download of a report file, verified against the report's size and SHA-256. */
+/** Download of a report file, verified against the size and SHA-256 hash in the report. */
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal;
@@ -14,7 +14,7 @@ export interface DownloadOptions {
 
 export interface DownloadedReport {
   readonly report: Report;
-  /** The decompressed rows. The stream errors at its end if the size or the SHA-256 does not match the report. */
+  /** The decompressed rows. The stream errors at its end if the size or the SHA-256 hash does not match the report. */
   readonly content: ReadableStream<Uint8Array>;
 }
 
@@ -30,7 +30,7 @@ const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<
     setTimeout(() => (signal?.aborted ? reject(signal.reason) : resolve()), milliseconds);
   });
 
-/** Returns the URL of the file, once the file has been written. */
+/** Waits until the file has been written, and returns its URL. */
 const addressOf = async (client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> => {
   const { signal, waitMillisecondsMax = 120_000 } = options;
   const giveUp = Date.now() + waitMillisecondsMax;

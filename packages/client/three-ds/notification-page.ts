@@ -32,7 +32,7 @@ for (const one of windows) one?.postMessage(JSON.parse(message), origin);`;
 /** SHA-256 hash of `script`, for the Content-Security-Policy; verified by a test. */
 const scriptHash = "sha256-PpZObopVbvl6FpSouLYtTqBNjVIVVOVuDTg6vjOAe0A=";
 
-/** Takes the body of the POST (`application/x-www-form-urlencoded`) and the origin of your checkout page. */
+/** Returns the page for the body of a POST (`application/x-www-form-urlencoded`) and the origin of your checkout page. */
 export const notificationPage = (
   form: string | URLSearchParams,
   { checkoutOrigin }: { readonly checkoutOrigin: string },

@@ -6,7 +6,7 @@ export interface Page<Item> {
 
 export interface PageWanted {
   readonly limit: number;
-  /** Always newest first, although the API lists reports and schedules oldest first by default. */
+  /** The console lists the newest items first, although the API lists reports and schedules oldest first by default. */
   readonly sortOrder: "desc";
   /** Token from the previous page; absent for the first page. */
   readonly offsetToken?: string;

@@ -8,7 +8,7 @@ export type Acted<Value> =
 
 /**
  * Runs an action at most once: every attempt has the same Idempotency-Key, so a retry after a lost response does not repeat the
- * action. Each action, identified by `of`, has a separate key.
+ * action. Each action, identified by `of`, has a separate Idempotency-Key.
  */
 export const useAction = <Value>(of: string, act: (idempotencyKey: string) => Promise<Value>) => {
   const idempotencyKey = useMemo(() => crypto.randomUUID(), [of]);

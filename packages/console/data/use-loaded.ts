@@ -12,8 +12,9 @@ export type Reloadable<Value> = Loaded<Value> & {
 };
 
 /**
- * Sends a request when the component mounts. When one of `known` changes, the current value is discarded and the request is
- * sent again. A response that arrives after the component was unmounted, or after a newer request was sent, is ignored.
+ * Sends a request when the component mounts. When one of the values in `known` changes, the current value is discarded and the
+ * request is sent again. A response that arrives after the component was unmounted, or after a newer request was sent, is
+ * ignored.
  */
 export const useLoaded = <Value>(
   ask: (ending: Ending) => Promise<Value>,

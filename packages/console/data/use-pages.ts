@@ -20,7 +20,7 @@ interface Further<Item> {
   readonly error: unknown;
 }
 
-/** A list that loads more pages on request and restarts when one of `known` changes. */
+/** A list that loads more pages on request and restarts when one of the values in `known` changes. */
 export const usePages = <Item>(
   ask: AskPage<Item>,
   known: readonly (string | number | boolean | undefined)[],

@@ -56,7 +56,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "sign-in-refused": {
     what: "The server rejected the service's public key.",
-    remedy: "Add the key from GET /v1/deliveryKeys to the user's authorized keys.",
+    remedy: "Add the key from GET /v1/deliveryKeys to the SFTP user's authorized keys.",
   },
   "no-such-directory": {
     what: "The directory does not exist.",
@@ -66,13 +66,13 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The server rejected the file.",
     remedy: "Check the server's log for the reason, such as a full disk, a quota or a virus scanner.",
   },
-  "no-permission": { what: "The user lacks write permission.", remedy: "Grant the user write permission." },
+  "no-permission": { what: "The SFTP user lacks write permission.", remedy: "Grant the SFTP user write permission." },
   "name-refused": {
     what: "The server rejects files with this name.",
     remedy: "Change the additional files or the temporary file names of the distribution.",
   },
   "name-taken": {
-    what: "A file with this name exists, and the user can neither replace nor move it.",
+    what: "A file with this name exists, and the SFTP user can neither replace nor move it.",
     remedy: "Move or delete the existing file.",
   },
   "no-common-algorithm": {
@@ -82,7 +82,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "size-differs": { what: "The size of the file on the server differs from the size sent.", remedy: server },
   "rename-refused": {
     what: "The server did not allow the file to be renamed.",
-    remedy: "Allow the user to rename files, or disable temporary file names.",
+    remedy: "Allow the SFTP user to rename files, or disable temporary file names.",
   },
   "role-refused": {
     what: "The role could not be assumed.",

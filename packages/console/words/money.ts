@@ -13,7 +13,7 @@ const forms = [
 
 /**
  * Parses `1234.5`, `1.234,50` or `1 234,50` to minor units. Returns undefined for text that is not an amount in this currency.
- * Ambiguous text is accepted only if it is also the display format of an amount: `1.050` is accepted in BHD as 1,050 fils, but
+ * Ambiguous text is accepted only if an amount is displayed in exactly this form: `1.050` is accepted in BHD as 1,050 fils, but
  * rejected in EUR, where it could mean 1.05 or 1,050.
  */
 export const minorOf = (text: string, currency: string): number | undefined => {

@@ -37,7 +37,7 @@ export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { r
       <ol class="timeline">
         {shown.map((entry, index) => (
           <EntryItem
-            // Entries have no ID, and their chronological order is stable.
+            // Entries have no ID, but their chronological order is stable, so the index distinguishes them.
             key={`${entry.at} ${entry.source.record} ${entry.source.key} ${index}`}
             entry={entry}
             before={shown[index - 1]}

@@ -16,7 +16,9 @@ const titles: Readonly<Record<string, Title>> = {
   challenge: ["wait", "The cardholder is being challenged"],
 };
 
-/** The networks define values of 80 and above. */
+/**
+ * Returns the meaning of a value. Unlisted values, such as a `transStatusReason` of 80 or above, are defined by the networks.
+ */
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 

@@ -53,7 +53,7 @@ const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
   const isEvent = carries.reportKey === undefined;
   const what = isEvent ? "The event is sent with the same ID" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
-    return `${what} at the next attempt to reach the endpoint. After failures, the service waits before that attempt. To retry immediately, send a test event.`;
+    return `${what} at the next attempt to reach the endpoint. If earlier attempts failed, the service waits before that attempt. To retry immediately, send a test event.`;
   }
   return status === "pending"
     ? `${what} immediately, without waiting for the next scheduled attempt.`

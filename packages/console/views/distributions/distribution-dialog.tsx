@@ -99,7 +99,7 @@ const ServiceKeys = () => {
         found && (
           <>
             <p class="help">
-              The service can authenticate with either key. Add one of the keys to the user's authorized keys:
+              The service can authenticate with either key. Add one of the keys to the SFTP user's authorized keys:
             </p>
             {found.items.map(({ publicKey, fingerprint }) => (
               <p key={fingerprint}>

@@ -8,7 +8,7 @@ type TemporaryNameChoice = NonNullable<Distribution["temporaryNames"]>;
 export interface DistributionForm {
   readonly type: Distribution["type"];
   readonly reference: string;
-  /** Email addresses, separated by commas or spaces. All addresses receive the same message. */
+  /** Email addresses, separated by commas or spaces. All addresses receive the same email. */
   readonly to: string;
   readonly host: string;
   /** Default: 22. */

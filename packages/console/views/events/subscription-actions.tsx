@@ -62,7 +62,7 @@ interface ButtonProps {
   readonly onDone: () => void;
 }
 
-/** An update that changes nothing sends a test event. */
+/** If the update changes nothing, the service sends a test event. */
 const StatusButton = ({
   subscription: { key, version },
   label,

@@ -5,14 +5,14 @@ export interface Waiting {
   readonly what: string;
   readonly about: string;
   readonly permission: string;
-  /** Console URL of the list of pending work of this kind. */
+  /** URL of the console view that lists the items of this kind. */
   readonly place: string;
   readonly ask: (client: AcquiringClient, ending: Ending) => Promise<WaitingCount>;
 }
 
 interface WaitingCount {
   readonly count: number;
-  /** True if there is more than one page. */
+  /** True if `count` covers only the first page. */
   readonly isMore: boolean;
   readonly oldest: string | undefined;
 }
@@ -48,7 +48,7 @@ export const waitingKinds: readonly Waiting[] = [
   },
   {
     what: "Failed deliveries",
-    about: "deliveries abandoned after all attempts",
+    about: "deliveries abandoned after the last attempt",
     permission: "deliveries:List",
     place: "#/deliveries?status=failed",
     ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "failed" }, ending)),

@@ -58,7 +58,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
       return {
         tone: clearingTone(status.clearing),
         title: status.clearing === "cancelled" ? "Cancelled" : "Reversed",
-        detail: [...reversedDetail(status), "The service requested the release of the full amount from the issuer."],
+        detail: [...reversedDetail(status), "The service requested that the issuer release the full amount."],
       };
     case "none":
       return status.clearing === "none"
@@ -69,7 +69,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
   }
 };
 
-/** Returns the reason why no action on a payment is possible, or undefined if there is a possible action. */
+/** Returns the reason why no action on a payment is possible, or undefined if an action is possible. */
 export const whyNoAction = (
   charge: ChargeAmounts & Pick<Charge, "possibleActions"> & { readonly type: Pick<Charge["type"], "intent"> },
 ): string | undefined => {

@@ -34,7 +34,7 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
       {(authorized.value !== 0 || hasMoved(proof.payments) || hasMoved(proof.refunds)) && <Stages of={proof} />}
       {held.value !== 0 && (
         <p>
-          The issuer may still hold <Amount of={held} />.
+          The issuer might still hold <Amount of={held} />.
         </p>
       )}
       {disputed.value !== 0 && (
