@@ -1,6 +1,6 @@
 import { rolldown } from "rolldown";
 
-/** Bundles a browser program and its imports into one minified script: a module, or an `iife` for a script inside a page. */
+/** Bundles a browser program and its imports into one minified script: a module, or an `iife` for an inline script. */
 export const browserScript = async (file: string, format: "es" | "iife" = "es"): Promise<string> => {
   const bundle = await rolldown({
     input: file,

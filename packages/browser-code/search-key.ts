@@ -1,4 +1,4 @@
-/** Returns true for the key that opens a page's search: `/` without modifiers, outside text fields and selects. */
+/** Returns true if the pressed key opens the page's search: `/` without modifiers, outside text fields and selects. */
 export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === "/" &&
   !(ctrlKey || metaKey || altKey) &&

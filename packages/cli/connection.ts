@@ -4,8 +4,8 @@ import { type AcquiringClient, acquiringClient } from "../client/index.ts";
 import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
 
 /**
- * Selects the service and the API key. In order of precedence, they are those of the local service with the data directory
- * `--data`, those in the environment variables, and those of the local service that `npm start` runs.
+ * Selects the service and the API key in this order of precedence: the local service with the data directory `--data`, the
+ * environment variables, and the local service that `npm start` runs.
  */
 
 export interface ServiceOptions {

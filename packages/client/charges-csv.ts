@@ -1,6 +1,9 @@
 import type { Charge } from "./generated/api.ts";
 
-/** Formats charges as CSV records (RFC 4180) without line breaks. The column names are the same as in the charges report. */
+/**
+ * Formats charges as CSV records (RFC 4180). The caller adds the line breaks between records. The column names are the same as
+ * in the charges report.
+ */
 
 const columns: Readonly<Record<string, (charge: Charge) => string | number | undefined>> = {
   key: ({ key }) => key,

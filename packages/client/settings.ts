@@ -77,9 +77,11 @@ export const apiRootOf = (baseUrl: string): string => {
   }
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isOnThisMachine(url)))
-    throw new Error(`The base URL must begin with https: ${baseUrl}`);
+    throw new Error(`The base URL ${baseUrl} must begin with https.`);
   if (url.username || url.password || url.search || url.hash) {
-    throw new Error("The base URL must not contain credentials, a query or a fragment; use apiKey and apiSecret.");
+    throw new Error(
+      "The base URL must not contain credentials, a query or a fragment. Pass credentials as apiKey and apiSecret.",
+    );
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1`;
 };

@@ -36,7 +36,7 @@ const chosen = (all: Dialects, name: string | undefined): readonly DescribedDial
   return [one];
 };
 
-const about = `decode a message: ISO 8583, clearing batches, EMV 3-D Secure
+const about = `decode ISO 8583 messages, clearing batches and EMV 3-D Secure messages
 
 The message can be hex, a hex dump, base64, base64url, JSON or a JWS. Separate multiple messages with line breaks. The argument can also be the path of a file that contains such text, a binary message, or a clearing batch. Without an argument, the command reads standard input.
 
@@ -60,7 +60,7 @@ export const describeCommand = (
   { dialects: offered = plainDialects }: DescribeParts = {},
 ): Command => {
   return new Command("describe")
-    .summary("decode a message: ISO 8583, clearing batches, EMV 3-D Secure")
+    .summary("decode ISO 8583 messages, clearing batches and EMV 3-D Secure messages")
     .description(about)
     .argument("[message]", "message to decode, or the path of a file that contains messages")
     .option("--dialect <name>", "dialect of an ISO 8583 message (default: the best match)")

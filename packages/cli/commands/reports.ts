@@ -77,7 +77,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .option("--out <file>", "output file")
     .addHelpText(
       "after",
-      "\nThe default window (without --from) is the last 24 hours in the sandbox, the last full day in production, and the last full window for a schedule.",
+      "\nIf --from is omitted, a report for a schedule key covers the schedule's last complete window. A report by name covers the last 24 hours in the sandbox, or the last complete day in production.",
     )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {

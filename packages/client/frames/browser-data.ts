@@ -3,8 +3,8 @@ import type { BrowserData } from "../generated/api.ts";
 type WithScript = Extract<BrowserData, { readonly javascriptEnabled: true }>;
 
 /**
- * Returns the browser's properties for `authenticationContext.browserData`. Your server adds the `Accept` header of a page
- * request and the browser's public IP address (`browserIP`).
+ * Returns the browser's properties for `authenticationContext.browserData`. Your server adds the `Accept` header of the
+ * browser's page request and the browser's public IP address (`browserIP`).
  */
 export const browserData = (): Omit<WithScript, "acceptHeader"> => ({
   language: navigator.language,

@@ -3,7 +3,8 @@ import { type Address, addressIn } from "./address.ts";
 
 export const useAddress = (): Address => {
   const [hash, setHash] = useState(location.hash);
-  // Runs in the same event loop task as the rendering, so the fragment cannot change before the listener is registered.
+  // This effect runs in the same event loop task as the rendering, so the fragment cannot change before the listener is
+  // registered.
   useLayoutEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener("hashchange", follow);

@@ -4,7 +4,7 @@ import { foreignText } from "./foreign-text.ts";
 /**
  * Redacts a response for a language model: secrets and properties without a schema are omitted, and third-party text is marked.
  * Text is left unmarked only if it matches an enum value or pattern of an applicable schema, or if all applicable schemas
- * declare it as the service's own.
+ * declare it as the service's own text.
  */
 
 export interface FilteredAnswer {
@@ -18,7 +18,7 @@ type Shapes = Readonly<Record<string, Shape>>;
 
 type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
 
-/** Pattern for property names that can be the service's own. All other names could be third-party text. */
+/** Pattern of property names that the service can define. All other names could be third-party text. */
 const nameForm = /^[\w.$-]{1,60}$/;
 
 const simpleShapes = (shape: Shape, shapes: Shapes): readonly Simple[] => {

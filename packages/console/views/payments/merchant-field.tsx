@@ -11,8 +11,8 @@ interface MerchantFieldProps {
 }
 
 /**
- * Filter by merchant. The user chooses a merchant by name, or enters a key if the API key cannot list merchants or if there are
- * too many merchants.
+ * Filter by merchant. The user chooses a merchant by name, or enters a merchant key if the API key cannot list merchants or if
+ * there are too many merchants.
  */
 export const MerchantField = (field: MerchantFieldProps) => {
   const { may } = useSession();

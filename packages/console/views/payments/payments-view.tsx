@@ -49,7 +49,7 @@ const Payments = ({ bar, filters }: { readonly bar: ComponentChildren; readonly 
       pages={pages}
       what="payments"
       columns={chargeColumns}
-      whenEmpty={isFiltered ? "No payments match these filters." : "No payments yet. Your first charge appears here."}
+      whenEmpty={isFiltered ? "No payments match these filters." : "No payments yet. Your first payment appears here."}
     />
   );
 };

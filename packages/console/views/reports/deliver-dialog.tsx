@@ -28,8 +28,8 @@ export const DeliverDialog = ({
       onDone={onDone}
     >
       <p>
-        The report is also delivered to the selected distributions. Distributions that already received the report are
-        skipped: resend their deliveries instead.
+        The report is also delivered to the selected distributions. Distributions that have already received the report
+        are skipped. To deliver the report to them again, resend their deliveries.
       </p>
       <DistributionChoices chosen={distributions} onChoice={setDistributions} />
     </ConfirmDialog>

@@ -82,7 +82,7 @@ const BlockButton = ({
       <p>
         {chargesBlocked
           ? "New charges are accepted again."
-          : "New charges are rejected until you allow them again. Existing charges can be cleared, reversed and refunded."}
+          : "New charges are rejected until you allow them again. Existing charges can still be cleared, reversed and refunded."}
       </p>
     </ConfirmButton>
   );

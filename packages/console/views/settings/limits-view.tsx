@@ -39,7 +39,7 @@ export const LimitsView = () => {
           <section>
             <h2>Resources</h2>
             <p>
-              Archived resources do not count toward these limits, which the operator of the service can raise. For all
+              The operator of the service can raise these limits. Archived resources do not count toward them. For all
               other limits, see the <a href="docs/limits">documentation</a>.
             </p>
             <DataTable
