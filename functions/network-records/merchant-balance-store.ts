@@ -28,9 +28,9 @@ export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | u
 };
 
 /**
- * Writes a balance after new rows. An open balance is incremented, so concurrent increments are possible. The increment fails
- * if the balance has been paid out, because rows refer to their payout. A balance without rows is replaced, on condition that
- * it has not changed.
+ * Writes the balance that results from new rows. An open balance is incremented, so concurrent increments are possible. The
+ * increment fails if the balance has been paid out, because the new rows refer to the payout of the open balance. A balance
+ * without rows is replaced, on condition that it has not changed.
  */
 export const movedBalance = (balance: MerchantBalance, from: MerchantBalance | undefined): Write => {
   if (from?.openedAt === undefined) return balanceToPut(balance, from);

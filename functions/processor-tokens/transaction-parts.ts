@@ -1,2 +1,2 @@
-/** Processor token writes for other slices to include in their database transactions. */
+/** Processor token writes that other slices can include in their database transactions. */
 export { archivedTokenWrites } from "./token/archive-token.ts";

@@ -16,8 +16,9 @@ export const ratesToRead = (
 ): readonly ItemKey[] => (limit === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
 
 /**
- * Returns the rates for checking limits: the built-in rates if no rate table is stored. If the stored rate table is too old,
- * only amounts in euros can be checked. The age of the rates is measured in real time, because all agents share the rates.
+ * Returns the rates for checking limits: the stored rates, or the built-in rates if no rate table is stored. If the stored rate
+ * table is too old, only amounts in euros can be checked. The age of the rates is measured in real time, because all agents
+ * share the rates.
  */
 export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates => {
   const stored = itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk));

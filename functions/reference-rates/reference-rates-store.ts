@@ -9,7 +9,9 @@ export const referenceRatesKey: ItemKey = { table: "domain", pk: "reference-rate
 export const itemToReferenceRates = (item: Item | undefined): ReferenceRates | undefined =>
   item && entityOf<ReferenceRates>(item);
 
-/** Writes a rate table, unless the stored one has the same or a later date, because runs can overlap. */
+/**
+ * Writes a rate table unless the stored one has the same date or a later one, so overlapping runs cannot restore older rates.
+ */
 export const referenceRatesToUpdate = ({ date, perEuro }: ReferenceRates): Update => ({
   kind: "update",
   key: referenceRatesKey,

@@ -1,6 +1,6 @@
 /**
- * Writes for other slices to include in their database transactions, because a schedule advances together with the report for
- * its window.
+ * Report writes that other slices can include in their database transactions. For example, one transaction creates the report
+ * for a window and advances the schedule.
  */
 
 export {

@@ -38,7 +38,7 @@ export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemK
   sk: `list#${hourName(hour)}#${list}`,
 });
 
-/** Retention of list totals, in seconds. An hour that has not been counted by then is no longer counted (`caughtUpHours`). */
+/** Retention of list totals, in seconds. An hour that is not counted within this time is never counted (`caughtUpHours`). */
 const listTotalsKeptSeconds = daysInSeconds(3);
 
 export const listTotalsToPut = (agentKey: string, hour: Date, list: number, totals: Totals): Put => {

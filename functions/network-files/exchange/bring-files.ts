@@ -2,8 +2,8 @@ import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type FileServer, pathIn } from "./file-server.ts";
 
 /**
- * Outcome of sending one file. `conflict`: the network has a different file with the same name, which only an operator can
- * resolve.
+ * Outcome of sending one file. `conflict`: the network has a different file with the same name. Only an operator can resolve
+ * the conflict.
  */
 export type Brought = { readonly kind: "brought" | "conflict"; readonly name: string };
 

@@ -2,8 +2,8 @@ import { beforeFeesMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * The markup is calculated per item, and a payout is the sum of its items. A markup calculated on the total would differ,
- * because each item's markup is rounded.
+ * The markup is calculated and rounded per item, and a payout contains the sum. A markup calculated on the total would differ
+ * because of the rounding.
  */
 
 export interface MarkupTerms {

@@ -102,7 +102,7 @@ describe("a disputed movement", () => {
   it.each([
     [{ ...movement, detailType: "dispute", ...named }, undefined],
     [{ ...movement, detailType: "dispute" }, "the disputeKey or the disputeStage is missing"],
-    [{ ...movement, ...named }, "it contains dispute columns but is not a dispute"],
+    [{ ...movement, ...named }, "the record contains dispute columns but is not a dispute"],
   ])("must identify its dispute, and other movements must not: %o", (columns, reason) =>
     expect(impossibleIn("settlement-detail", columns)).toBe(reason),
   );

@@ -98,7 +98,7 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
     "gross less fees does not equal net": grossLessFeesIsNet,
     "the impact does not match the transactionType": captureIsOnItsSide,
     "the disputeKey or the disputeStage is missing": disputeIsNamed,
-    "it contains dispute columns but is not a dispute": onlyDisputesAreNamed,
+    "the record contains dispute columns but is not a dispute": onlyDisputesAreNamed,
   },
   "reconciliation-detail": { "gross less interchange does not equal net": grossLessInterchangeIsNet },
   "funds-transfer": { "the amount transferred is not the sum of its parts": transferIsItsParts },

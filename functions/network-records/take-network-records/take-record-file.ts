@@ -20,10 +20,10 @@ export type TakeRecordFilePlatform = TakeTogetherPlatform & {
 type OfImpossible = "hold" | "leave-out";
 
 /**
- * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only
- * possible records. Only then does the second pass book the records. No provisional records are written, so other functions
- * never read unconfirmed amounts. Each pass holds only one batch of records in memory. Writes are idempotent, so a file can
- * safely be imported again or continued.
+ * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only valid
+ * records. Only then does the second pass book the records. No provisional records are written, so other functions never read
+ * unconfirmed amounts. Each pass holds only one batch of records in memory. Writes are idempotent, so a file can safely be
+ * imported again or continued.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   const { objects, progress, linesMax, clock, log } = platform;
@@ -81,7 +81,7 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
       if (from.state === "taking") return outcomeOf(await book(await readRecordFile(opened.content), from, deadline));
       const { rejected } = await checkRecordFile(name, await readRecordFile(opened.content), reject);
       if (rejected > 0 && impossible === "hold") {
-        const fault = new Error(`${rejected} records in the file are impossible`);
+        const fault = new Error(`${rejected} records in the file are invalid`);
         log.error("NETWORK_RECORD_FILE_HELD", fault, { file: key, rejected });
         return "set-aside";
       }

@@ -29,7 +29,9 @@ export interface TakeTogetherPlatform {
 
 type MadeRow = ReturnType<typeof rowOf>;
 
-const ownedByNobody: MadeRow = { reason: "it does not refer to a transaction that was presented to this network" };
+const ownedByNobody: MadeRow = {
+  reason: "the record does not refer to a transaction that was presented to this network",
+};
 
 /**
  * Sets a record aside with the reason, so that the network can send a corrected record. Reasons contain column names as

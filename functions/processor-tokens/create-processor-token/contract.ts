@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createProcessorToken",
   summary: "Create a processor token",
   description:
-    "Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send a network token's number: the service does not recognize it as a token, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number.",
+    "Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send a network token's number: the service does not recognize it as a network token, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number.",
   method: "POST",
   path: "/processorTokens",
   permission: "processorTokens:Create",

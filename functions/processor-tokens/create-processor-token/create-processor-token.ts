@@ -102,7 +102,7 @@ const cardOf = async (
   const notKept = (detail: string) => reject(refusal(chargeProblems.cardNotKept, detail));
   if (charge.authorization === "pending" || charge.authorization === "declined") {
     return notKept(
-      `The charge '${charge.key}' is ${charge.authorization}. Only the card of an approved charge is stored.`,
+      `The charge '${charge.key}' is ${charge.authorization}. Only the card of an approved charge can be stored.`,
     );
   }
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;

@@ -13,7 +13,7 @@ export interface ProcessorToken {
   readonly status: "active" | "archived";
   /** Card number, masked except for the first six and last four digits. */
   readonly maskedNumber: string;
-  /** Expiry as specified by the agent, with a four-digit year. */
+  /** Card expiry as specified by the agent, with a four-digit year. */
   readonly expiryMonth: number;
   readonly expiryYear: number;
   /** Networks to which the card's payments can be routed, starting with the card's primary network. */

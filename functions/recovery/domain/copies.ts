@@ -31,8 +31,8 @@ const inOrder = <Window extends CopyWindow>(windows: readonly Window[]): readonl
   windows.toSorted((one, other) => one.from.getTime() - other.from.getTime());
 
 /**
- * Returns the windows that continue a full copy. Windows can overlap, because a later window contains the later state of each
- * item. Windows that add nothing are omitted.
+ * Returns the windows that continue a full copy. Overlapping windows are allowed, because a later window contains the later
+ * state of each item. Windows that add nothing are omitted.
  */
 export const continuationOf = <Window extends CopyWindow>(
   asOf: Date,
@@ -138,7 +138,7 @@ export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTi
   const missingAfter = ({ asOf }: FullCopy): readonly CopyWindow[] =>
     gapsIn({ from: asOf, until: night }, incrementals).flatMap(windowsOf);
   const canContinue = (full: FullCopy): boolean => missingAfter(full).every(({ from }) => from >= restorable.from);
-  // The oldest full copy that can be continued, so that times before a new full copy can also be restored.
+  // The oldest full copy that can be continued, so that the table can also be restored to times before a new full copy.
   const continued = fulls.find(canContinue);
   const isOld = ({ asOf }: FullCopy): boolean =>
     night.getTime() - asOf.getTime() >= fullCopyEveryDays * dayMilliseconds;

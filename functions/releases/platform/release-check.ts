@@ -45,7 +45,7 @@ const answerStack = async (url: string, answer: StackAnswer): Promise<void> => {
   if (!ok) throw new Error(`CloudFormation rejected the response with status ${status}`);
 };
 
-/** Timeout for a function. A cold start that reads its first secret is slow. */
+/** Timeout for a function. A cold start that reads a secret takes several seconds. */
 const lambdaAnswerSeconds = 20;
 
 export const deployedReleaseCheckPlatform = (): ReleaseCheckPlatform => {

@@ -6,7 +6,7 @@ export const schedulerStates = {
   /** The schedule is new or its trigger has changed, so the scheduler must be updated. */
   "to-put": { next: ["to-put", "in-step", "to-remove"] },
   "in-step": { next: ["to-put", "to-remove"] },
-  /** The schedule is archived. The scheduler can still fire the schedule, which has no effect. */
+  /** The schedule is archived. The scheduler might still fire the schedule, but this has no effect. */
   "to-remove": { next: ["removed"] },
   removed: { next: [] },
 } as const satisfies Readonly<Record<string, { readonly next: readonly string[] }>>;

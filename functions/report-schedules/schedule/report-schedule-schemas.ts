@@ -112,7 +112,10 @@ export const ReportSchedule = v.pipe(
     ...scheduleEntries,
     key: keySchema("reportSchedule"),
     agentKey: keySchema("agent"),
-    status: v.pipe(v.picklist(scheduleStatuses), v.description("Reports are created while the schedule is `active`")),
+    status: v.pipe(
+      v.picklist(scheduleStatuses),
+      v.description("Reports are created only while the schedule is `active`"),
+    ),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,

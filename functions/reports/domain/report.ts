@@ -29,7 +29,7 @@ export const mimeTypes = {
 export type MimeType = keyof typeof mimeTypes;
 
 export const reportStates = {
-  /** No complete file exists yet. If no function is writing the file, the sweep starts one. */
+  /** No complete file exists yet. If no function is writing the file, the sweep starts report generation. */
   scheduled: { next: ["completed", "failed"] },
   completed: { next: ["archived"] },
   /** Running the schedule again for the same window retries the report. */

@@ -37,5 +37,5 @@ const isFound = (report: Report, filters: Readonly<Record<string, string | undef
   return matchesFilter(filters, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
 };
 
-/** The end of a client's filter is inclusive, but the end of a list range is exclusive. */
+/** Converts the inclusive end of a client's filter to the exclusive end of a list range. */
 const justAfter = (time: Date): Date => new Date(time.getTime() + 1);

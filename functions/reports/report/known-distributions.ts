@@ -3,7 +3,7 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { reportProblems } from "./report-problems.ts";
 
-/** A report can be delivered to the active distributions of its agent. */
+/** A report can be delivered only to active distributions of its agent. */
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
   table: "domain",

@@ -1,7 +1,7 @@
 import { html } from "../../shared/values/html.ts";
 import { type ConsoleFile, consoleFile } from "./console-files.ts";
 
-/** The page that loads the console, without inline scripts, inline styles or absolute URLs of this service. */
+/** The page that loads the console. The page contains no inline scripts, inline styles or absolute URLs of this service. */
 
 /** Relative URLs are valid under every base path. */
 const shellOf = (files: readonly ConsoleFile[]): string =>

@@ -25,7 +25,7 @@ const everyMessage = {
     v.pipe(
       TrustedText,
       v.description(
-        "Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge",
+        "`Y`: authenticated; `A`: attempt; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge",
       ),
     ),
   ),
@@ -98,7 +98,7 @@ export const ProtocolError = v.pipe(
     errorComponent: v.pipe(
       TrustedText,
       v.description(
-        "Component that detected the error: S 3DS Server (the service), D directory server, A issuer (ACS)",
+        "Component that detected the error: `S` (3DS Server, this service), `D` (directory server) or `A` (issuer's ACS)",
       ),
     ),
     errorDescription: v.string(),

@@ -19,7 +19,7 @@ export const contract = defineEndpoint({
       v.pipe(
         v.picklist(["01", "02", "03", "04", "05"]),
         v.description(
-          "Challenge window size for `ares.creq`, in pixels: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen",
+          "Challenge window size for `ares.creq`, in pixels: `01` (250x400), `02` (390x400), `03` (500x600), `04` (600x400) or `05` (full screen)",
         ),
       ),
       "05",

@@ -48,7 +48,7 @@ export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
 
 const reasonFor = ({ network, authentication, message, wallet, bearer }: FraudRiskFacts): string => {
   if (wallet) {
-    const paid = `it was paid with '${wallet.type}' and the charge's ECI on ${network} is ${wallet.eci}`;
+    const paid = `the charge was paid with '${wallet.type}' and its ECI on ${network} is ${wallet.eci}`;
     return bearer === "issuer" ? `the device authenticated the cardholder: ${paid}` : paid;
   }
   const messageText = message && messageInWords(message);

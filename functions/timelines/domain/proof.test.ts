@@ -122,7 +122,7 @@ describe("the reconciliation of a charge", () => {
     [
       "is held although it was reversed",
       { openReversals: [{ minor: 1050, attempts: 3, isGivenUp: false }] },
-      "the issuer may still hold 10.50 EUR: the network has not acknowledged the reversal; attempts so far: 3",
+      "the issuer might still hold 10.50 EUR: the network has not acknowledged the reversal; attempts so far: 3",
     ],
   ])("reports an amount that %s", (_, change, difference) =>
     expect(proofOf({ ...paid, ...change })).toMatchObject({ balanced: false, differences: [difference] }),

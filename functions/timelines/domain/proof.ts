@@ -122,7 +122,7 @@ const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
 };
 
 const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
-  const held = `the issuer may still hold ${formatAmount(minor, currency)}`;
+  const held = `the issuer might still hold ${formatAmount(minor, currency)}`;
   return isGivenUp
     ? `${held}: the reversal was abandoned after ${attempts} attempts`
     : `${held}: the network has not acknowledged the reversal; attempts so far: ${attempts}`;

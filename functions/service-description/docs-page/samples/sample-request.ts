@@ -69,8 +69,9 @@ export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
 };
 
 /**
- * A value that the reader provides. In a shell, the value comes from a variable; the page fills in the reader's input. The
- * value is quoted in every language, and the page accepts only characters that need no escaping in any of them.
+ * A value that the reader provides. In shell samples, the placeholder is a variable. The page replaces the placeholder with the
+ * reader's input. The value is quoted in every language, and the page accepts only characters that need no escaping in any of
+ * them.
  */
 const placeholder = (name: "base" | "credentials" | "acceptor", text: string): Html =>
   html`<span class="fill" data-fill="${name}">${text}</span>`;

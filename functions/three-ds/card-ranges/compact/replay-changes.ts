@@ -17,7 +17,10 @@ export type RangeContradiction = "range-overlaps-another" | "changed-range-is-un
 const placeIn = (ranges: readonly PlacedRange[], number: bigint): number =>
   firstPlace(ranges.length, (place) => (ranges[place]?.end ?? number) < number);
 
-/** Applies changes in order of arrival. Action A adds a range; M and D refer to an existing range with the same bounds. */
+/**
+ * Applies changes in order of arrival. Action A adds a range; M (modify) and D (delete) refer to an existing range with the
+ * same bounds.
+ */
 export const replayed = (
   before: readonly PlacedRange[],
   changes: readonly PlacedChange[],

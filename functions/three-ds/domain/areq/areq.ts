@@ -51,7 +51,7 @@ export interface AReqFacts {
   readonly channel: BrowserChannel | RequestorChannel;
 }
 
-/** 01 payment, 02 recurring, 03 installment, 04 add card. */
+/** Reason for the authentication: 01 (payment), 02 (recurring), 03 (installment) or 04 (add card). */
 const authenticationInd = (
   { messageCategory }: Pick<Authentication, "messageCategory">,
   recurrence: Recurrence | undefined,

@@ -10,7 +10,8 @@ const escaped = (text: string): string =>
  */
 export const messageAddress = (address: string): string => {
   if (isWebUri(address)) return address;
-  // Escapes backslashes: `new URL`, like browsers, would convert them to slashes, which would change the path.
+  // Backslashes are escaped, because `new URL`, like browsers, would convert backslashes to slashes and thereby change the
+  // path.
   const { protocol, host, pathname, search, hash } = new URL(address.replaceAll("\\", "%5C"));
   const fragment = hash === "" ? "" : `#${escaped(hash.slice(1))}`;
   return `${protocol}//${host}${escaped(pathname)}${escaped(search)}${fragment}`;

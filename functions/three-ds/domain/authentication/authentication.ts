@@ -37,7 +37,7 @@ export interface Authentication {
   readonly network: CardNetwork;
   readonly protocolVersion: ProtocolVersion;
   readonly deviceChannel: DeviceChannel;
-  /** 01 payment, 02 no payment, 80 data only (Mastercard). */
+  /** 01: payment; 02: non-payment; 80: data only (Mastercard). */
   readonly messageCategory: "01" | "02" | "80";
   readonly threeDSServerTransID: string;
   readonly card: {
