@@ -1,8 +1,9 @@
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type FileServer, type FoundFile, pathIn } from "./file-server.ts";
 
-/** `unfinishedName` matches temporary names of files that are still being written. */
 const usualName = /^[A-Za-z0-9][\w.+=@-]{0,199}$/;
+
+/** Matches temporary names of files that are still being written. */
 const unfinishedName = /\.(part|tmp|filepart|inprogress)$/i;
 
 const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !unfinishedName.test(name);

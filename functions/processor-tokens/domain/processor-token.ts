@@ -24,7 +24,7 @@ export interface ProcessorToken {
   readonly archivedReason?: ArchivedReason;
   /** Set if the series that used the archived token were also ended. */
   readonly seriesEnded?: true;
-  /** Time until which the vault retains the card, unless a use of the token extends it. */
+  /** Time until which the vault retains the card. Using the token extends this time. */
   readonly usableUntil: string;
   /** Date of the last use, updated at most once a day. */
   readonly lastActionDate?: string;
@@ -37,7 +37,7 @@ export const archivedReasons = ["by-agent", "not-used", "erased"] as const;
 
 type ArchivedReason = (typeof archivedReasons)[number];
 
-/** The cardholder's name is in the vault, but changing the name also increments the version. */
+/** The cardholder's name is stored in the vault, but changing the name also increments the token's version (`isRenamed`). */
 interface TokenChange {
   readonly expiryMonth?: number | undefined;
   readonly expiryYear?: number | undefined;

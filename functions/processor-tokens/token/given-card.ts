@@ -52,7 +52,7 @@ export interface TokenUsePlatform {
   readonly table: Pick<Table, "write">;
   readonly clock: Clock;
   readonly tokens: Pick<TokenVault, "open">;
-  /** Default retention period in months, for agents without a custom period. */
+  /** Default retention period of a token, in months, for agents without a custom period. */
   readonly tokenKeptMonths: number;
 }
 

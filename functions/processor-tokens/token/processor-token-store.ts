@@ -20,9 +20,10 @@ export const tokenItemKey = (tokenKey: string): ItemKey => ({
   sk: "processor-token",
 });
 
-/** Partition keys in the `byAgent` index, and in the `byReference` index for one reference. */
+/** Partition key in the `byAgent` index. */
 export const tokenList = (agentKey: string): string => `processor-token#${agentKey}`;
 
+/** Partition key in the `byReference` index. */
 export const tokenReferenceList = (agentKey: string, reference: string): string =>
   `processor-token-reference#${agentKey}#${reference}`;
 

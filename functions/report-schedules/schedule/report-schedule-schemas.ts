@@ -134,7 +134,7 @@ export type ReportScheduleChange = v.InferOutput<typeof UpdateReportScheduleBody
 /** A schedule as stored. */
 export interface ReportSchedule extends ReportScheduleResponse {
   readonly schedulerState: SchedulerState;
-  /** End of the last window with a report. The next window starts at this time. */
+  /** End of the last window that has a report. The next window starts at this time. */
   readonly windowsUntil: string;
   readonly reportsMade: number;
   readonly lastReportKey?: string | undefined;

@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   answer: {
     status: 200,
     schema: v.object({
-      // Presigned S3 URLs contain a session token.
+      // Presigned S3 URLs are long, because they contain a session token.
       address: v.pipe(
         v.string(),
         v.maxLength(8192),

@@ -24,7 +24,7 @@ const workingSecondsMax = 300;
 
 /**
  * Increases the largest clock offset of all agents before the agent's own clock offset. If the function crashes in between,
- * sweeps look too far ahead, but find only items that are due.
+ * sweeps read items that are not due yet, but process only due items.
  */
 export const advanceSandboxClock = ({
   table,

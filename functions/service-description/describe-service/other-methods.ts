@@ -8,8 +8,8 @@ export type MethodFallback = (event: APIGatewayProxyEvent) => Promise<APIGateway
 
 /**
  * Responds to OPTIONS with 204, and to methods that a path does not support with 405. Both responses list the supported methods
- * (RFC 9110, 9.3.7 and 15.5.6) and the media type of PATCH (RFC 5789, 3.1). No API key is required, because this information is
- * public.
+ * in `Allow` (RFC 9110, 9.3.7 and 15.5.6) and, if the path supports PATCH, the media type of the request body in `Accept-Patch`
+ * (RFC 5789, 3.1). No API key is required, because this information is public.
  */
 export const answerOtherMethods =
   ({ paths }: Pick<OpenApiDocument, "paths">): MethodFallback =>

@@ -70,7 +70,7 @@ export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): 
 
 type IndexedResponse = IndexedOperation["responses"][number];
 
-/** Responses without a body come last. */
+/** Returns the successful responses of an operation, those without a body last. */
 export const successesOf = ({ responses }: IndexedOperation): readonly IndexedResponse[] => {
   const successes = responses.filter(([status]) => isSuccess(status));
   return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];

@@ -26,7 +26,7 @@ export interface Webhook {
     readonly security: readonly [];
     readonly parameters: readonly Reference[];
     readonly requestBody: { readonly required: true; readonly content: Content };
-    /** Responses that the receiver can return, and what they mean. */
+    /** Responses that the receiver can return, with their meanings. */
     readonly responses: Readonly<Record<string, { readonly description: string }>>;
   };
 }

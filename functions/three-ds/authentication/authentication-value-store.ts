@@ -29,7 +29,10 @@ const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticat
 
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
 
-/** Derives keys per agent if values are public, because all agents of a sandbox use the same example values. */
+/**
+ * Derives separate keys for each agent if authentication values are public, because all agents of a sandbox use the same
+ * example values.
+ */
 export const authenticationValueKeys =
   (hasPublicValues: boolean, repeatedByDesign = repeatedBy): AuthenticationValueKey =>
   (agentKey, network, authenticationValue) => {

@@ -44,7 +44,7 @@ const byWhoAsked = (network: CardNetwork, requestedAt: Date, set: Update["set"])
   onlyIf: { expression: "#asked = :asked", values: { asked: requestedAt.toISOString() } },
 });
 
-/** Releases the reservation of a request that was never sent, so another run can send the request. */
+/** Releases the reservation of a request that was never sent, so that another run can send the request. */
 export const notAskedToUpdate = (
   network: CardNetwork,
   requestedAt: Date,

@@ -7,7 +7,7 @@ const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")
 /** Escapes single quotes in HTML text that a shell argument in single quotes contains. */
 const shellSafe = ({ text }: Html): Html => new Html(text.replaceAll("&#39;", "&#39;\\&#39;&#39;"));
 
-/** Prints the status, because a response without a body prints nothing else. */
+/** Prints the status, because curl prints nothing else for a response without a body. */
 const showStatus = "--write-out '%{http_code}\\n'";
 
 /** Follows the redirect and decompresses the file, which is compressed even if the client does not request compression. */

@@ -6,7 +6,7 @@ import { noColumns, type RangeColumns } from "./range-columns.ts";
 import { type RangeTerms, termsBook } from "./range-terms.ts";
 import type { RangeContradiction } from "./replay-changes.ts";
 
-/** The `actionInd` of the entries is ignored. */
+/** Builds the ranges of a full list, ignoring the `actionInd` of the entries. */
 export const rangesOfFullList = (entries: RangeChanges): Result<CompactRanges, RangeContradiction> =>
   changed(noRanges, entries, () => "A");
 

@@ -36,7 +36,7 @@ export interface AuthenticationProof {
   readonly isChallengePassed: boolean;
   readonly isDataOnly: boolean;
   readonly isRequestorInitiated: boolean;
-  /** Undefined if no loss is possible: no money moves, or a challenge is still open. */
+  /** Undefined if no money moves, or while a challenge is open. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
 }

@@ -12,7 +12,7 @@ interface Decisive {
 }
 
 export interface LiabilityForFraud {
-  /** Undefined if no loss is possible: no money moves, or a challenge is still open. */
+  /** Undefined if no money moves, or while a challenge is open. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly warnings: readonly Warning[];
 }

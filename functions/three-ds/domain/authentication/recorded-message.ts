@@ -13,8 +13,8 @@ const withheld = "withheld: looks like a card number";
 const keptText = (text: string): string => (holdsCardNumber(text) ? withheld : text);
 
 /**
- * Elements that are stored unchanged, because a 3-D Secure transaction requires them. IDs are UUIDs; `revealingElement` checks
- * the other elements.
+ * Elements that are stored unchanged, because a 3-D Secure transaction requires them. IDs need no check for card numbers,
+ * because they are UUIDs. `revealingElement` checks the other elements.
  */
 const neededElements = new Set([
   "threeDSServerTransID",
