@@ -22,7 +22,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** Nouns in row keys, which identify the kind of a row. */
+/** Nouns in row keys that identify the kind of a row. */
 export const recordNouns = {
   "settlement-detail": "settlementDetail",
   "scheme-fee": "schemeFee",

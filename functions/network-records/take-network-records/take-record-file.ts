@@ -11,7 +11,7 @@ import { rejectRecord, type TakeTogetherPlatform, takeTogether } from "./take-to
 export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly objects: Pick<ObjectStore, "open" | "put">;
   readonly progress: RecordFileProgresses;
-  /** Number of lines per batch. Only one batch at a time is held in memory. */
+  /** Number of lines per batch. Only one batch at a time is in memory. */
   readonly linesMax: number;
   readonly clock: Clock;
 };
@@ -22,7 +22,7 @@ type OfImpossible = "hold" | "leave-out";
 /**
  * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only valid
  * records. Only then does the second pass book the records. No provisional records are written, so other functions never read
- * unconfirmed amounts. Each pass holds only one batch of records in memory. Writes are idempotent, so a file can safely be
+ * unconfirmed amounts. Each pass keeps only one batch of records in memory. Writes are idempotent, so a file can safely be
  * imported again or continued.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {

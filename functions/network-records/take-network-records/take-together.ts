@@ -41,7 +41,7 @@ export const rejectRecord =
   ({ objects, log }: Pick<TakeTogetherPlatform, "objects" | "log">) =>
   async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
     const reason = holdsCardNumber(found) ? "the name of a column looks like a card number" : found;
-    const record = holdsCardNumber(text) ? "not stored, because it may contain a card number" : text;
+    const record = holdsCardNumber(text) ? "not stored, because the record might contain a card number" : text;
     const key = `rejected/${network}/${fileId}/${String(number).padStart(9, "0")}.json`;
     await objects.put(key, Buffer.from(JSON.stringify({ fileId, line: number, reason, record })));
     log.warn("NETWORK_RECORD_REJECTED", { network, fileId, line: number, reason });

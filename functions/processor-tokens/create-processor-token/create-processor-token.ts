@@ -108,7 +108,7 @@ const cardOf = async (
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;
   const card = await openCard(charge.card.reference, opening);
   if (!card) return notKept(`The card of the charge '${charge.key}' is no longer stored.`);
-  // An alarm counts this log entry, because this is the only function that can both decrypt the card data of charges and
+  // An alarm counts this log entry to detect misuse, because only this function can both decrypt the card data of charges and
   // encrypt the card data of tokens.
   log.info("CARD_TAKEN_FROM_CHARGE", { chargeKey: charge.key, agentKey });
   return accept(card);

@@ -12,7 +12,7 @@ interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatform {
 /** Number of concurrent writes. A write spends most of its time waiting for DynamoDB. */
 const atOnce = 8;
 
-/** Writes are retried on conflict, because each archived token changes the agent's count of open tokens. */
+/** Writes are retried on conflict, because all archivals of an agent's tokens change the same count of open tokens. */
 export const expireProcessorTokens = (
   given: ExpireTokensPlatform,
 ): PortionedWork<{ readonly toldOrArchived: number }> => {

@@ -81,7 +81,10 @@ export interface Report {
   /** Key of the earlier report for the same window, which this report replaces. */
   readonly replaces?: string | undefined;
   readonly attempts: number;
-  /** For a file written in several runs: the number of runs that wrote part of the file, and the last attempt that did. */
+  /**
+   * For a file written in several runs: the number of runs that wrote part of the file, and the number of the last such
+   * attempt.
+   */
   readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;
   readonly failure?: ReportFailure | undefined;

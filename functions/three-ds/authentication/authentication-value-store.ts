@@ -11,7 +11,10 @@ import type { AuthenticationProof } from "../domain/authentication/authenticatio
  * our authentications has no value, or has a value that its network reuses, the item is keyed by the authentication.
  */
 
-/** Retention of a value, in months after it was issued or bound; exceeds the 90 days within which a charge can use the value. */
+/**
+ * Retention of a value after it was issued or bound, in months. The retention exceeds the 90 days within which a charge can use
+ * the value.
+ */
 const knownMonths = 13;
 
 /**

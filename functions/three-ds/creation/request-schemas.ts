@@ -120,10 +120,7 @@ const CardholderInformation = v.pipe(
   v.title("CardholderInformation"),
 );
 
-/**
- * Maximum length of a browser header; servers commonly limit request headers to this length. The AReq contains only the first
- * 2,048 characters.
- */
+/** Maximum length of a browser header, a common limit of web servers. The AReq contains only the first 2,048 characters. */
 const browserHeaderMax = 16_384;
 
 /** Requires a visible character, because directory servers treat white space as an empty element. */
