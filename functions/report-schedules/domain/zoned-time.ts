@@ -50,8 +50,7 @@ const aheadAt = (time: number, timeZone: string): number => wallTimeAt(new Date(
 
 /**
  * Returns the instant of a local time. If a local time occurs twice because the clock is set back, the first occurrence is
- * returned. If a local time does not occur because the clock is set forward, the instant is as long after the change as the
- * local time is after the start of the gap.
+ * returned. If a local time does not occur because the clock is set forward, the offset before the change is used.
  */
 export const momentOf = (wall: WallTime, timeZone: string): Date => {
   const before = aheadAt(wall - dayMilliseconds, timeZone);

@@ -165,7 +165,7 @@ const next = (report: Report, status: ReportStatus, now: Date): Report => {
   return { ...rest, status, version: report.version + 1, lastModified: now.toISOString() };
 };
 
-/** ISO 8601 basic format, because some receivers' file systems do not allow colons in file names. */
+/** Formats a time in ISO 8601 basic format, because some receivers' file systems do not allow colons in file names. */
 const compact = (time: string): string => `${time.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
 /** Returns the file name, which is the same for every attempt and delivery, and unique per report. */

@@ -5,8 +5,8 @@ import { itemToReport } from "../report/report-store.ts";
 import type { ReportBucket } from "./report-bucket-client.ts";
 
 /**
- * Lifetime of a download URL, and the interval after which a client should retry if the file has not been written yet, in
- * seconds.
+ * Number of seconds for which a download URL is valid, and after which a client should retry if the file has not been written
+ * yet.
  */
 export const addressSeconds = 300;
 export const retryAfterSeconds = 5;

@@ -4,7 +4,7 @@ import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
 const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Escapes single quotes in HTML text that a shell argument in single quotes contains. */
+/** Escapes single quotes in HTML text for use in a single-quoted shell argument. */
 const shellSafe = ({ text }: Html): Html => new Html(text.replaceAll("&#39;", "&#39;\\&#39;&#39;"));
 
 /** Prints the status, because curl prints nothing else for a response without a body. */

@@ -47,7 +47,7 @@ const sharedAnnotations = (uses: readonly JsonSchema[]): Partial<JsonSchema> => 
 const componentOf = (title: string, uses: readonly JsonSchema[]): JsonSchema => {
   const [shape = {}, ...others] = uses.map(shapeOf);
   if (others.some((other) => JSON.stringify(other) !== JSON.stringify(shape))) {
-    throw new Error(`different schemas have the title '${title}'; give each schema its own title`);
+    throw new Error(`different schemas have the title '${title}'; give each schema a unique title`);
   }
   const { title: _title, ...rest } = shape;
   const { description, ...more } = sharedAnnotations(uses);

@@ -51,7 +51,7 @@ export const rangesToFile = ({ terms, byDigits }: CompactRanges): Uint8Array => 
 };
 
 export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
-  // A view requires an offset that is a multiple of eight. A slice of a larger buffer can start at any offset.
+  // A view requires an offset that is a multiple of eight, but a slice of a larger buffer can start at any offset.
   const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
   if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
     throw new Error("the file is not a card range file");

@@ -6,8 +6,8 @@ export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly Resul
 interface ResultsClient {
   readonly subject: string;
   /**
-   * Issuer of the certificate. The truststore contains the certificate authorities of all networks, and each of them could sign
-   * any subject. Checking the issuer prevents one network's certificate authority from impersonating another network.
+   * Issuer of the certificate. The truststore contains the certificate authorities of all networks, and each authority could
+   * sign any subject. Checking the issuer prevents one network's certificate authority from impersonating another network.
    */
   readonly issuer: string;
 }

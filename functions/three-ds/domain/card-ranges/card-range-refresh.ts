@@ -59,7 +59,7 @@ export const versionToAskIn = ({ askIn }: CardRangeState): ProtocolVersion => as
 
 /**
  * Returns the protocol version to use after a rejection: the highest supported version that the error detail names, or 2.1.0 if
- * there is none.
+ * the detail names none.
  */
 export const versionAfterRefusal = (errorDetail: string): ProtocolVersion => {
   const named = errorDetail.split(/[^\d.]+/);
