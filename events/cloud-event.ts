@@ -78,7 +78,10 @@ export interface Occurrence<Data> {
   readonly data: Data;
 }
 
-/** The source of the `distributions` area is not a URL (service description, Events, rule 2). */
+/**
+ * Returns the `source` of an area's events. The source is a URL, except for the area `distributions` (service description,
+ * Events, rule 2).
+ */
 export const eventSourceOf = (
   area: EventArea,
   { serviceName, eventsBase }: Pick<EventNames, "serviceName" | "eventsBase">,

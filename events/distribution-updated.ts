@@ -16,7 +16,7 @@ export const distributionUpdated = defineEvent({
       v.pipe(
         v.picklist(["target-in-use", "target-proven"]),
         v.description(
-          "`target-in-use`: another agent verified ownership of the target. `target-proven`: you verified your ownership. Absent if you updated or archived the distribution",
+          "`target-in-use`: another agent verified ownership of the target. `target-proven`: you verified ownership of the target. Absent if you updated or archived the distribution",
         ),
       ),
     ),

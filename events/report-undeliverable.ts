@@ -12,7 +12,7 @@ export const reportUndeliverable = defineEvent({
     reportScheduleKey: v.pipe(
       v.string(),
       v.description(
-        "Key of the report's schedule. To receive future reports, add a distribution that accepts reports to the schedule; if you no longer need the reports, archive the schedule",
+        "Key of the report's schedule. To receive future reports, add to the schedule a distribution that accepts reports. If you no longer need the reports, archive the schedule",
       ),
     ),
     distributions: v.pipe(v.array(v.string()), v.description("Keys of the schedule's distributions")),

@@ -52,7 +52,7 @@ const untagged = ["AWS::CloudWatch::Dashboard"];
  * Creates the stacks of one stage and prefixes their names with the stage's name. The stage's settings specify the account and
  * the region, so the CDK rejects credentials of another account before it deploys. The truststore contains the CA certificates
  * of the clients that may call the network API. `makeCode` is called once per stack, because the CDK requires a separate `Code`
- * instance for each.
+ * instance for each stack.
  */
 export const acquiringStacks = (
   app: App,
@@ -146,8 +146,8 @@ export const acquiringStacks = (
 };
 
 /**
- * Returns the S3 URI of the truststore. The truststore of a local stage is created at startup; other stages deploy it. Without
- * CA certificates to deploy, the network API is not created.
+ * Returns the S3 URI of the truststore. The truststore of a local stage is created at startup; in other stages, it is deployed
+ * as an asset. If a stage has no CA certificates to deploy, the network API is not created.
  */
 const truststoreUriOf = ({ truststores }: StatefulStack, certificates: readonly string[]) => {
   if (truststores) return () => `s3://${truststores.bucketName}/directory-servers.pem`;

@@ -121,8 +121,8 @@ export class NetworkPathStack extends Stack {
         dnsTtl: Duration.seconds(5),
       },
     });
-    // Tasks that start before the endpoints exist cannot load their image and secrets; tasks that outlive the endpoints lose
-    // their last log lines.
+    // Tasks that start before the endpoints exist cannot load their image and secrets, and tasks that outlive the endpoints
+    // lose their last log lines.
     service.node.addDependency(securityGroup, ...waysToAws);
     networkPathAlarms(this, stage);
   }

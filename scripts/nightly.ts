@@ -17,7 +17,7 @@ const partOf = ({ name }: NightlyStep): string => name.split(":")[0] ?? "";
 const partNames = [...new Set(steps.map(partOf))];
 
 const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> => {
-  // Steps do not change the working tree, so a check before the first step is sufficient.
+  // Steps do not change the working tree, so uncommitted changes are checked only before the first step.
   const isRecorded = !hasChanges();
   if (!isRecorded) console.log("Results are not recorded, because there are uncommitted changes.");
   const record = { ...readRecord(commit) };

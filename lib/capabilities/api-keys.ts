@@ -9,7 +9,7 @@ import { addItems, changeItems, queryIndex, readItems } from "../constructs/righ
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * The agents' API keys. Creating a key requires the HMAC key for hashing the new key's secret. Changes add an entry to the
+ * The agents' API keys. Creating a key requires the HMAC key for hashing the new key's secret. Each change adds an entry to the
  * audit trail.
  */
 export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void => {

@@ -7,7 +7,9 @@ import { streamConsumer } from "../constructs/functions/stream-consumer.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Audit entries are not urgent but must not be lost, so they are retried for longer than events. */
+/**
+ * Audit entries are not urgent but must not be lost, so a failed write is retried more often than the publication of an event.
+ */
 const retryAttempts = 100;
 
 /** Adds audit entries to their bucket. The service never reads, changes or removes audit entries. */

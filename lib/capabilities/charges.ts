@@ -42,8 +42,9 @@ interface ChargesSettings {
 /**
  * Card charges. The function that creates a charge can encrypt the charge's card data, but can decrypt only the card data of
  * processor tokens. The function for subsequent payments of a series decrypts the card data of the first payment, and encrypts
- * the card data again if the token's expiry date has changed. Functions for actions that require a network request decrypt the
- * charge's card data but encrypt none. Each use of a card extends the card's retention in the vault.
+ * the card data again if the expiry date of the processor token has changed. Functions for actions that require a network
+ * request decrypt the charge's card data but do not encrypt card data. Each use of a card extends the card's retention in the
+ * vault.
  */
 export const charges = (
   endpoint: AddEndpoint,

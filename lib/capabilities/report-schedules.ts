@@ -67,7 +67,7 @@ export const reportScheduleWorkers = (
     settings: { ...settings, ...schedulerTexts },
     acknowledged: {
       [`IAM5[Resource::${schedules}]`]:
-        "Each report schedule of an agent is a schedule in this group, with a name generated at creation.",
+        "Each report schedule of an agent has an EventBridge schedule in this group, whose name is generated at creation.",
     },
     timeoutSeconds: 300,
   });

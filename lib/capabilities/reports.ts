@@ -48,7 +48,7 @@ export const reports = (
   endpoint(getReportFileAddress, files);
 };
 
-/** Function that writes report files, with the maximum timeout, and the sweep that restarts it. */
+/** Function that writes report files, with Lambda's maximum timeout, and the sweep that restarts unfinished reports. */
 export const reportWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -31,7 +31,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 /** Functions in processing order, from the cut-off to the payout. Each function processes the output of the previous one. */
 const chain = [runClearing, clearingHouse, takeAcknowledgements, takeNetworkRecords, makeMerchantPayouts];
 
-/** Additional functions whose due times depend on an agent's clock. */
+/** Other functions whose items become due according to an agent's clock. */
 const workers = [
   sweepCharges,
   sweepAuthentications,

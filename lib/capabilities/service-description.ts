@@ -8,7 +8,7 @@ import {
 } from "../constructs/functions/service-function.ts";
 
 /**
- * Serves all public documents from one function without permissions; no API key is required. The function also handles
+ * Serves all public documents from one function without permissions. Requests need no API key. The function also handles
  * unsupported methods (the ANY route of each path), so its routes are added last.
  */
 export const serviceDescription = (scope: Construct, api: HttpApi, surroundings: FunctionSurroundings): void => {

@@ -7,7 +7,7 @@ import type { FunctionSurroundings } from "../constructs/functions/service-funct
 import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The most recent charges are counted on each request. */
+/** The endpoint reads stored hourly totals, and counts the charges that the totals do not include yet. */
 export const totals = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getStatistics, { may: [readItems(table), queryIndex(table, "byAgent")] });
 };

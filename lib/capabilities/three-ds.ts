@@ -86,7 +86,9 @@ export const authenticationSweep = (
     timeoutSeconds: 300,
   });
 
-/** Only one network's list is in memory at a time, but an update needs several copies of the list. */
+/**
+ * The function loads only one network's card range list at a time, but an update needs several copies of that list in memory.
+ */
 export const cardRangeRefresh = (
   scope: Construct,
   surroundings: FunctionSurroundings,

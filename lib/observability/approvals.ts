@@ -24,7 +24,7 @@ export const approvalAlarms = (scope: Construct, stage: Stage): void => {
       metric: approvalDropMetric(stage, network),
       threshold: wakingDrop,
       severity: "wake",
-      impact: `Cardholders and merchants: the approval rate of ${network} is lower than in the same hour last week, by at least ${wakingDrop} percentage points more than random variation explains.`,
+      impact: `Cardholders and merchants: the approval rate of ${network} is lower than in the same hour last week by at least ${wakingDrop} percentage points beyond random variation.`,
       remedy:
         "Check whether approval rates drop at other networks too. A drop at a single network points to that network; a drop at all networks points to this service.",
       page: "objectives.md#approvals-drop",

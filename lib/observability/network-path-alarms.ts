@@ -88,7 +88,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     severity: "look",
     impact: `No impact yet: ${network} sent an unknown network management message, which got no response.`,
     remedy:
-      "Find NETWORK_SAID in the connector log, look up its message type in the network's bulletins, and add the type to the network's session.",
+      "Find the message type in the connector log (NETWORK_SAID), look up the type in the network's bulletins, and add the type to the network's session.",
     page: `${page}#unknown-network-management-message`,
   });
 };

@@ -131,7 +131,7 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       periods: 2,
       severity: "wake",
       impact: "Agents get 5xx, and background work is delayed: the account's concurrency limit is reached.",
-      remedy: "Find the cause on the dashboard; request a higher quota, or suspend the agent that floods the API.",
+      remedy: "Find the cause on the dashboard, then request a higher quota, or suspend the agent that floods the API.",
       page: "capacity.md#functions-are-throttled",
     },
     DueReportsFail: {
@@ -203,7 +203,7 @@ const ofMail: Alarms = {
   },
 };
 
-/** ACM renews the certificates that it issued well before they expire, but does not renew imported certificates. */
+/** ACM renews its own certificates well before they expire, but does not renew imported certificates. */
 const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarms => {
   const soon = (arn: string, days: number) =>
     new MathExpression({
@@ -243,7 +243,7 @@ const ofNotices = (stage: Stage): Alarms => {
   if (!wake || !look) throw new Error("there must be two topics");
   const words = {
     threshold: 1,
-    impact: "No impact yet: an alarm was raised, and one of its receivers did not get it.",
+    impact: "No impact yet: an alarm was raised, but one of its receivers was not notified.",
     remedy: "Find the failing receiver of the topic, and replace the receiver in the stage settings.",
     page: "alarms.md",
   } as const;

@@ -9,7 +9,7 @@ interface Load {
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
   /** Initial throughput of the domain table and its indexes, in request units per second. If absent, AWS's default applies. */
   readonly warmThroughput?: Readonly<Record<WarmName, WarmThroughput>>;
-  /** Required quotas other than the concurrency of functions, which is derived from the reserved concurrency. */
+  /** Required quotas, except the concurrency quota of Lambda, which is derived from the reserved concurrency. */
   readonly quotas: readonly Quota[];
 }
 
@@ -43,7 +43,8 @@ const starting: Load = {
     authorizeRequest: 100,
     publishEvents: 40,
     sweepCharges: shardsAndStarter,
-    // Limited, because these functions wait for networks, directory servers and receivers.
+    // Limited, because these functions could otherwise use up the account's concurrency while they wait for networks, directory
+    // servers and receivers.
     createCharge: 250,
     createMerchantInitiatedCharge: 60,
     createSubsequentCharge: 60,
@@ -92,7 +93,7 @@ const thousand: Load = {
     makeMerchantPayouts: 20,
     archiveActions: 20,
     countHours: 8,
-    // All reports are due on the hour, and each generator reads the table as fast as possible.
+    // Limited, because all reports are due on the hour, and each generator reads the table as fast as possible.
     generateReport: 20,
     createDueReports: 100,
   },

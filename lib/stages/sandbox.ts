@@ -3,7 +3,7 @@ import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";
 import type { Stage } from "./stage.ts";
 
-/** Stage where agents test, with simulated networks and sandbox clocks. The account and the names are AWS's examples. */
+/** Stage where agents test, with simulated networks and sandbox clocks. The account and the names are examples. */
 export const sandbox: Stage = {
   ...common,
   ...simulatedThreeDs,

@@ -16,7 +16,7 @@ const inZones = ({ region, zones, zonesAvoided }: Stage): readonly Complaint[] =
     ? [
         [
           "zonesAvoided",
-          "must not list all availability zones in `zones`, because the stage needs at least one",
+          "must not contain all zones of the setting `zones`, because the stage needs at least one zone",
         ] as const,
       ]
     : []),
@@ -59,7 +59,7 @@ const ofLoad = (stage: Stage): readonly Complaint[] => {
   const { mostInFlight } = loadOf(stage).connector;
   return [
     ...(isLocal(stage)
-      ? [["load", "must be `starting`: a developer machine cannot process a thousand charges per second"] as const]
+      ? [["load", "must be `starting`, because a developer machine cannot process 1,000 charges per second"] as const]
       : []),
     ...Object.entries(stage.networkLines).flatMap(([network, known]) =>
       (known?.lines ?? []).flatMap((line, index): readonly Complaint[] =>
@@ -129,7 +129,7 @@ const inProduction = (stage: Stage): readonly Complaint[] => {
   ];
 };
 
-/** Returns conflicts between a stage's settings. Each setting is valid on its own. */
+/** Returns conflicts between a stage's settings, which are already validated individually. */
 export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...inZones(stage),
   ...ofCertificates(stage),

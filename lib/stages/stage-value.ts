@@ -4,9 +4,10 @@ import type { Stage } from "./stage.ts";
 import { isLocal } from "./stage-settings.ts";
 
 /**
- * Stage setting in the templates. The templates of deployed stages contain the value, so changing the value changes the
- * template. In the local stage, the value is a parameter with this name, because ports are known only at startup
- * (`npm start -- --set NetworkTimeoutSeconds=4`). The parameter's value is set in every stack that declares the parameter.
+ * Returns the value of a stage setting for the templates. The templates of deployed stages contain the value itself, so
+ * changing the value changes the template. In the local stage, the value is a template parameter with this name, because ports
+ * are known only at startup (`npm start -- --set NetworkTimeoutSeconds=4`). The parameter's value is set in every stack that
+ * declares the parameter.
  */
 export const stageValue = (scope: Construct, stage: Stage, name: string, value: string | number): string => {
   if (!isLocal(stage)) return String(value);

@@ -14,7 +14,7 @@ export interface NewEndpoint {
 
 const pascalCase = (kebab: string): string => camelCase(`-${kebab}`);
 
-/** For example, `get-acceptor-merchant` returns an `acceptor-merchant`. */
+/** Returns the noun in an operation's name, such as `acceptor-merchant` in `get-acceptor-merchant`. */
 const nounOf = (name: string): string => name.replace(/^[a-z]+-/, "");
 
 /** Returns the nouns of the path's key parameters, such as `acceptor` for `{acceptorKey}`. */

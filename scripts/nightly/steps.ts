@@ -80,7 +80,7 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
       notInSlices: "takes longer than a slice",
     },
   ],
-  [{ name: "judges: all", command: script("judges"), notInSlices: "installs programs from the network" }],
+  [{ name: "judges: all", command: script("judges"), notInSlices: "downloads third-party packages" }],
   benches.map((name) => ({
     name: `bench: ${name}`,
     command: script("bench", "--check", name),
@@ -95,7 +95,7 @@ export const nightlySteps = (seed: number): readonly NightlyStep[] => {
   return Array.from({ length: longest }, (_, index) => all.flatMap((steps) => steps[index] ?? [])).flat();
 };
 
-/** The seed determines the start of the slice and the histories. */
+/** Derives the seed from the commit. The seed determines the simulated histories and the first step of a slice. */
 export const seedOf = (commit: string): number => Number.parseInt(commit.slice(0, 7), 16);
 
 export const sliceOf = (steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] => {

@@ -140,7 +140,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ).argParser<Limits>(limitIn),
       new Option(
         "--token-months <6..37>",
-        'retention of cards of processor tokens after their last use; "default" for that of the stage',
+        'retention of the cards of processor tokens after the last use of a token, in months; "default" for the stage setting',
       ).argParser(numberOr("default")),
     ],
     changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, wallets, limit, tokenMonths }) => ({

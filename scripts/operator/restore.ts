@@ -130,7 +130,7 @@ export const restore = new Command("restore")
   )
   .option(
     "--distrust <kind>",
-    'a kind of items that a bad release wrote, such as "charge charge"; repeatable',
+    'an item kind that a faulty release wrote, such as "charge charge"; repeatable',
     repeated,
   )
   .option("--open", "restart all functions after the restored table has been deployed")

@@ -9,7 +9,10 @@ type Section = (typeof sections)[number];
 
 export type Notes = Readonly<Record<Section, readonly string[]>>;
 
-/** Checks that a release requires (see CONTRIBUTING.md). A line in the `Checked` section contains the command and its result. */
+/**
+ * Commands that must have passed before a release (see CONTRIBUTING.md). A line in the `Checked` section contains the command
+ * and its result.
+ */
 export const checks = ["npm run check", "npm run synth"] as const;
 
 /** Returns, for each section, the lines that begin with `- `, including continuation lines. */

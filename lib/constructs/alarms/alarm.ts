@@ -52,7 +52,7 @@ const createAlarm = (
   if (words.severity === "wake") made.addOkAction(action);
 };
 
-/** Counters have no data points while idle, so missing data does not raise the alarm. */
+/** A counter without events has no data points, so missing data does not raise the alarm. */
 export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>
   createAlarm(scope, stage, id, props, {
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -7,8 +7,8 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, alarm } from "./alarm.ts";
 
 /**
- * Retry policy before a failed invocation is sent to the dead-letter queue: the maximums that EventBridge and EventBridge
- * Scheduler support.
+ * Retry policy for failed invocations, before they are sent to the dead-letter queue: the maximums that EventBridge and
+ * EventBridge Scheduler support.
  */
 export const dayOfRetries = { maximumRetryAttempts: 185, maximumEventAgeInSeconds: Duration.days(1).toSeconds() };
 

@@ -143,7 +143,7 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     missedAfterMinutes: 60,
     severity: "look",
     impact: "Developers in the sandbox: the simulated networks do not acknowledge clearing files.",
-    remedy: "Find out why the task fails. The task writes to the simulation's log.",
+    remedy: "Find the task's error in the simulation's log.",
     page: "tasks.md",
   },
 };
@@ -151,7 +151,9 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
 /** The alarm evaluates several periods, because a period that has just started might not contain a run yet. */
 const longestPeriodMinutes = 60;
 
-/** Alarm on a scheduled function that has had no successful run for too long: not invoked, throttled, or failing. */
+/**
+ * Alarm on a scheduled function that has had no successful run for too long, because it is not invoked, is throttled, or fails.
+ */
 export const heartbeat = (
   scope: Construct,
   stage: Stage,

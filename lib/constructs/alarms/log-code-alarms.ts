@@ -66,7 +66,7 @@ const referenceRateAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents that request exemptions in currencies other than the euro: exemption limits are checked with outdated rates, and after seven days are no longer checked.",
+      "Agents that request exemptions in currencies other than the euro: exemption limits are checked with outdated rates, and are no longer checked after seven days.",
     remedy: "Find the reason in the worker log (REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN).",
     page: "reference-rates.md",
   },
@@ -112,7 +112,7 @@ const clearingAlarms: LogCodeAlarms = {
     code: "CLEARING_BATCH_FAILED",
     threshold: 1,
     severity: "look",
-    impact: "Merchants are paid late: a batch was claimed but not submitted.",
+    impact: "Merchants are paid late: the records of a batch were claimed, but the batch was not submitted.",
     remedy: "Find CLEARING_BATCH_FAILED in the worker log. The next run retries within a minute.",
     page: "clearing.md",
   },

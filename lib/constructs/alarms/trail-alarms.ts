@@ -46,7 +46,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ],
     },
     severity: "wake",
-    impact: "No impact yet: CloudTrail no longer fully records who reads cards and changes the account.",
+    impact: "No impact yet: CloudTrail no longer fully records who reads card data and who changes the account.",
     remedy: "Start the trail or deploy it again. Then end the sessions of the person named in the notice.",
     page: "audit.md#changes-to-the-aws-account",
   },

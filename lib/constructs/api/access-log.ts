@@ -1,6 +1,6 @@
 import { AccessLogField, AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 
-/** Access log format with keys, IP addresses and outcomes. Query parameters, path parameters and bodies are omitted. */
+/** Access log format, with the IP address, route and outcome of each request. Parameters and bodies are omitted. */
 export const accessLogFormat = (more: Readonly<Record<string, string>> = {}): AccessLogFormat =>
   AccessLogFormat.custom(
     JSON.stringify({

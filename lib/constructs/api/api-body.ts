@@ -2,11 +2,11 @@ import { Lazy } from "aws-cdk-lib";
 import { pathVariablesOf } from "../../../functions/shared/entry/function-contract.ts";
 
 /**
- * An API in API Gateway's import format: OpenAPI with its extensions. The body contains only the routing; the API description
- * documents requests and responses, and the functions validate them.
+ * An API in API Gateway's import format: OpenAPI with API Gateway extensions. The body contains only the routing; the API
+ * description documents requests and responses, and the functions validate them.
  */
 
-/** One second more than the longest function timeout, and the maximum that API Gateway allows. */
+/** API Gateway's maximum, one second more than the longest function timeout. */
 const integrationTimeoutMilliseconds = 29_000;
 
 type RouteMethod = "ANY" | "DELETE" | "GET" | "HEAD" | "PATCH" | "POST";

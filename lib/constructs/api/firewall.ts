@@ -12,7 +12,7 @@ import type { HttpApi } from "./http-api.ts";
 /** Maximum number of requests per IP address in five minutes, far above an agent's rate limit. */
 const floodLimit = 100_000;
 
-/** Maximum number of requests per IP address in five minutes that either have no API key or target a public path. */
+/** Maximum number of requests per IP address in five minutes, counting only requests without an API key or to a public path. */
 const strangersLimit = 1_000;
 
 const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
@@ -142,7 +142,7 @@ const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage):
   const log = new LogGroup(scope, id, {
     logGroupName,
     retention: RetentionDays.ONE_YEAR,
-    // CloudFormation cannot create a log group while a retained log group has the same name.
+    // If the log group were retained, CloudFormation could not create it again under the same name.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;

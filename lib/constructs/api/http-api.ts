@@ -72,7 +72,7 @@ export class HttpApi extends Construct {
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat({
           caller: "$context.authorizer.principalId",
-          // Agent key for the alarm on charges by any agent other than the smoke agent.
+          // Logs the agent key, for the alarm on charges by agents other than the smoke agent.
           ...(takesSmokeAgentOnly(stage) && { agent: "$context.authorizer.agentKey" }),
         }),
       },
@@ -103,7 +103,7 @@ export class HttpApi extends Construct {
     }
   }
 
-  /** Routes the methods that the paths added so far do not support. */
+  /** Adds routes for the methods that the paths added so far do not support. */
   answerOtherMethods(handler: IFunction): void {
     const integration = this.#integration(handler);
     for (const path of this.paths.names) this.paths.add(path, "ANY", integration, "open");

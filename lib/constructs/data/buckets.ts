@@ -38,7 +38,7 @@ export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolic
     "ParkedRecords",
     {
       versioned: true,
-      // Parked records are retained as long as charges are in the table; after that, they are obsolete.
+      // Parked records are retained for as long as charges are stored in the table. After that, the records are obsolete.
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },
@@ -56,7 +56,10 @@ export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy):
     "The bucket contains no agent or cardholder data, and only one function writes to it.",
   );
 
-/** Reports are archived after a year, and their files expire a week later; the runs' intermediate files expire after a week. */
+/**
+ * Reports are archived after a year, and their files expire a week later. Intermediate files of unfinished reports expire after
+ * a week.
+ */
 export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
     scope,

@@ -48,7 +48,7 @@ export const eventJournal = (
   const ofThisRule = { ArnEquals: { "aws:SourceArn": rule.attrArn } };
   new ResourcePolicy(scope, `${id}Policy`, {
     policyStatements: [
-      // A request to create a log stream does not identify the rule.
+      // A request to create a log stream does not identify the rule, so this statement has no condition on the rule.
       new PolicyStatement({
         principals: writers,
         actions: ["logs:CreateLogStream"],

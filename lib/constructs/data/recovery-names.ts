@@ -5,7 +5,7 @@ import type { Stage } from "../../stages/stage.ts";
 
 export const hasRecovery = ({ recoveryAccount }: Pick<Stage, "recoveryAccount">): boolean => recoveryAccount !== "";
 
-/** Bucket names are global, and the account ID makes this name unique. */
+/** Bucket names must be globally unique, so the name contains the account ID. */
 export const copiesBucketName = (stage: Stage): string => nameIn(stage, `copies-${stage.recoveryAccount}`);
 
 /**

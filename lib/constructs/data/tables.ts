@@ -16,8 +16,8 @@ import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
- * The tables. functions/shared/store/access-patterns.md documents their keys and indexes. The constructs use Table instead of
- * TableV2, because TableV2 requires a known region if a table has a customer-managed key.
+ * Construction of the DynamoDB tables. functions/shared/store/access-patterns.md documents their keys and indexes. The
+ * constructs use Table instead of TableV2, because TableV2 requires a known region if a table has a customer-managed key.
  */
 
 interface TableProps {

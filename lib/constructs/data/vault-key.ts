@@ -55,7 +55,7 @@ export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPol
         ArnLike: { "aws:PrincipalArn": `arn:${partition}:iam::${account}:role${rolePathOfCards}*` },
       },
     }),
-    // Creating or restoring the table requires a grant for DynamoDB.
+    // Creating or restoring the table requires a KMS grant for DynamoDB.
     new PolicyStatement({
       sid: "LetsDynamoDbEncryptTheTable",
       principals: [new AccountRootPrincipal()],

@@ -9,11 +9,11 @@ const aliasName = "live";
 /** Slices whose failures a cardholder notices immediately: charges, their actions, authentications and their results. */
 const releasedSlices = ["charges", "three-ds"];
 
-/** All other functions have no alias and are updated during the deployment. */
+/** Returns true for a function with an alias. All other functions are updated during the deployment. */
 const isReleased = ({ slice, kind }: FunctionContract): boolean =>
   kind === "authorizer" || (releasedSlices.includes(slice) && (kind === "endpoint" || kind === "network-endpoint"));
 
-/** By default, CloudFormation waits an hour for the response of a custom resource. */
+/** Timeout of the release check, instead of CloudFormation's default of one hour for a custom resource. */
 const checkSeconds = 120;
 
 /** CDK context key for the probes that are allowed to fail: `-c waive="network visa"`. */

@@ -6,8 +6,8 @@ import { accountService } from "../rights/account-service.ts";
 import { invokeFunction } from "../rights/grants.ts";
 
 /**
- * EventBridge Scheduler's service principal for one schedule group. When the scheduler assumes a role, it does not pass the ARN
- * of the individual schedule.
+ * EventBridge Scheduler's service principal for one schedule group. The principal cannot be restricted to one schedule, because
+ * the scheduler passes only the ARN of the group when it assumes a role.
  */
 const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
   accountService(

@@ -25,14 +25,14 @@ export const allow = (actions: string[], resources: string[], conditions?: Recor
 /** Reads items by key. Does not allow queries or scans. */
 export const readItems = ({ tableArn }: Named) => allow(["dynamodb:BatchGetItem"], [tableArn]);
 
-/** Only for an operator's repairs, never for a function that serves requests. */
+/** Scans the table. Only for an operator's repairs, never for a function that serves requests. */
 export const scanItems = ({ tableArn }: Named) => allow(["dynamodb:Scan"], [tableArn]);
 
 export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [tableArn]);
 
 export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
-/** Used for cards that must not remain in the vault. */
+/** Deletes items by key. Used for cards that must not remain in the vault. */
 export const removeItems = ({ tableArn }: Named) => allow(["dynamodb:DeleteItem"], [tableArn]);
 
 /** Counts requests in the limits table, which contains no other data. */
@@ -63,7 +63,7 @@ export const exportTables = (tables: readonly Named[], bucketName: string) => [
 export const readSecret = ({ secretArn }: Pick<SecretByName, "secretArn">) =>
   allow(["secretsmanager:GetSecretValue"], [secretArn]);
 
-/** Assumes roles in the accounts listed by the stage. */
+/** Assumes the roles that the stage settings specify. */
 export const assumeRoles = (roleArns: readonly string[]) => allow(["sts:AssumeRole"], [...roleArns]);
 
 const forPurpose = (purpose: DataKeyPurpose) => ({ StringEquals: { "kms:EncryptionContext:purpose": purpose } });

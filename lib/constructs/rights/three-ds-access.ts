@@ -2,7 +2,7 @@ import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
 
-/** Reserved domain name that never resolves (RFC 2606), for stages that receive no results. */
+/** Reserved domain name that never resolves (RFC 2606), for stages that receive no challenge results. */
 const nowhere = "results.invalid";
 
 type Settings = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ const ofLine = (place: string, line: LinesOfNetwork["lines"][number]): readonly 
     ? ([
         [
           `${place}.attachment`,
-          "must be the ID of the VPN connection or circuit that protects this line: card data on open networks requires strong cryptography (PCI DSS 4.2.1)",
+          "must be the ID of the VPN connection or circuit that protects this line, because card data on open networks requires strong cryptography (PCI DSS 4.2.1)",
         ],
       ] as const)
     : []),
@@ -78,7 +78,7 @@ export const complaintsAboutPaths = (stage: Stage): readonly Complaint[] => [
 const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
   const path = stage.networkPath[network];
   if (path === "invoke")
-    return [[`networkPath.${network}`, "must be `connector` in production: simulated networks move no money"]];
+    return [[`networkPath.${network}`, "must be `connector` in production, because simulated networks move no money"]];
   if (path === "address") {
     return [
       [
@@ -91,7 +91,7 @@ const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complain
     ? [
         [
           `networkFiles.${network}`,
-          "must define how clearing files are exchanged: an authorized payment has to be cleared",
+          "must define how clearing files are exchanged, because authorized payments must be cleared",
         ],
       ]
     : [];

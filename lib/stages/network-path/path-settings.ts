@@ -65,7 +65,7 @@ const filesSchema = v.variant(
       by: v.literal("sftp"),
       endpoint: hostAndPort,
       hostKey,
-      user: text("must be the stage's user name at the network"),
+      user: text("must be the stage's user name on the network's server"),
       /** Folders on the network's server: the service uploads clearing files, and downloads acknowledgements and records. */
       clearing: path,
       acknowledgements: path,

@@ -22,7 +22,10 @@ export const validateSample = async (
   return { name: file, failures, notes: [] };
 };
 
-/** 3DS Method data must be readable as base64url with and without padding. Templates omit the values that the sender fills in. */
+/**
+ * 3DS Method data must be readable as base64url with and without padding. Placeholders such as `<value>`, which templates
+ * contain instead of the sender's values, are removed first.
+ */
 const validateMethodData = (text: string): readonly string[] => {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));
   const unpadded = toBase64url(JSON.stringify(Object.fromEntries(filled)));

@@ -1,6 +1,6 @@
 /** Assumptions for values that cannot be measured on one machine. A function is also billed for the time it waits. */
 
-/** Memory at which a function has one full vCPU; with less memory, it has a proportional share. */
+/** Memory at which a function has one full vCPU; with less memory, the function has a proportional share. */
 export const wholeProcessorMegabytes = 1_769;
 
 export const awsCallMilliseconds = 5;

@@ -18,7 +18,7 @@ export const plainPurchase: Journey = {
 };
 
 export const authenticatedPurchase: Journey = {
-  name: "an e-commerce purchase authenticated by our 3-D Secure server",
+  name: "an e-commerce purchase authenticated by our 3DS Server",
   operations: ["charge: created, authenticated", clearing],
   writeUnitsMax: 41,
 };

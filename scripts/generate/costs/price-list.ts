@@ -1,6 +1,6 @@
 /**
  * List prices for eu-west-1 (Ireland) in US dollars, without free tiers, discounts or taxes. The prices were copied by hand
- * from the published lists and are not verified: before you rely on a total, compare them with the price pages.
+ * from the published lists and are not verified: before you rely on a total, compare the prices with those lists.
  */
 export const pricesAsOf = "2026-11-22";
 

@@ -12,7 +12,10 @@ type Schemas = OpenApiDocument["components"]["schemas"];
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] ?? {}) : schema;
 
-/** Returns true if the response contains a secret. A tool would omit the secret, which cannot be requested again. */
+/**
+ * Returns true if the response contains a secret. Such an operation is not a tool, because a tool would omit the secret, which
+ * cannot be requested again.
+ */
 const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =>
   answers.some(({ schema }) =>
     Object.values((schema && resolved(schema, schemas).properties) ?? {}).some(

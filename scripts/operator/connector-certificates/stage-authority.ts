@@ -29,7 +29,10 @@ const authorityYears = 5;
 const leafDays = 90;
 const dayMs = 86_400_000;
 
-/** Host name in every task's certificate, because functions connect to tasks by IP address, and the IP addresses change. */
+/**
+ * Host name in every task's certificate. Functions connect to tasks by IP address, but certificates cannot contain the IP
+ * addresses, because these change.
+ */
 const servername = "network-connector";
 
 const isInForce = ({ current, next, previous }: StageAuthority): readonly string[] =>

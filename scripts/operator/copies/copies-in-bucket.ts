@@ -90,7 +90,10 @@ export const copiesInBucket = async (objects: CopyObjects, table: string): Promi
 
 const DataFile = v.object({ itemCount: v.number(), md5Checksum: v.string(), dataFileS3Key: v.string() });
 
-/** An item is at most 400 KB. The item's JSON is longer, because each value has a type and some characters are escaped. */
+/**
+ * Maximum length of an item's JSON in a copy. An item has at most 400 KB, but its JSON is longer, because each value has a type
+ * and some characters are escaped.
+ */
 const lineLengthMax = 8 * 1_024 * 1_024;
 
 const linesOfFile = async function* (
@@ -119,8 +122,8 @@ const linesOfFile = async function* (
 };
 
 /**
- * A file that does not match its manifest is rejected only after its last line; a table that was filled from the file is then
- * unusable.
+ * Yields the lines of a copy. A file that does not match its manifest is rejected only after its last line, so a table that was
+ * filled from the file is unusable.
  */
 export const linesOfCopy = async function* (
   objects: CopyObjects,

@@ -50,7 +50,7 @@ export const carriedValues = async (
 const inWords = ({ functionName, setting, carried, stackName, outputName, current }: CarriedValue): string =>
   `${functionName} has ${carried.join(", ")} as ${setting}, but ${outputName} of ${stackName} is ${current}`;
 
-/** CloudFormation does not update a stack if only an output that the stack uses has changed. */
+/** Finds outdated values. CloudFormation does not update a stack if only an output that the stack uses has changed. */
 export const ofCarriedValues = (values: readonly CarriedValue[]): CheckResult => {
   const check = "values of other stacks";
   const stale = values.filter(({ carried, current }) => !carried.includes(current));

@@ -74,7 +74,7 @@ const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): reado
   ];
 };
 
-/** `*.acquiring.example` matches `api.acquiring.example`, but no deeper level. */
+/** `*.acquiring.example` matches `api.acquiring.example`, but not `api.eu.acquiring.example`. */
 const isFor = (domain: string) => (name: string) =>
   name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".")) === name.slice(1));
 
@@ -115,7 +115,7 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
     const who = subject.replaceAll("\n", ", ");
     if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
-    const ask = `request a new certificate from its network`;
+    const ask = `request a new certificate from the network`;
     return days < 0
       ? fails("truststore", `${who} expired ${validTo}: ${ask}`)
       : look("truststore", `${who} expires ${validTo}: ${ask}`);

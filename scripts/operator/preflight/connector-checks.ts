@@ -31,7 +31,7 @@ const ofCertificate = (where: string, pem: string | undefined, renew: string, no
 export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] => {
   if (!facts) return [];
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
-  const ofLine = `store the certificate that its network has signed (${page}#certificates-are-about-to-expire)`;
+  const ofLine = `store the certificate that the network has signed (${page}#certificates-are-about-to-expire)`;
   if (!facts.certificates) {
     const order = `deploy ${nameIn(stage, "stateful")} first to create the secrets. Then run ${own}, and for each line with TLS ${ofLine}`;
     return [ofImage(stage, facts), look("connector certificates", order)];

@@ -8,8 +8,8 @@ import {
 } from "@aws-sdk/client-lambda";
 
 /**
- * Stops all functions by setting their reserved concurrency to zero, which throttles every invocation: API, schedules, streams
- * and buses. The previous values are stored in a file until the functions are started again.
+ * Stops all functions by setting their reserved concurrency to zero, which throttles every invocation by the API, schedules,
+ * streams and buses. The previous values are stored in a file until the functions are started again.
  */
 
 export interface StageFunctions {

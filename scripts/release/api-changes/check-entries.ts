@@ -26,13 +26,13 @@ const monthsAfter = (date: string, months: number): string => {
 const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): readonly string[] => {
   const { file, date, announcedIn, isBeforeRelease } = entry;
   if (isBeforeRelease) {
-    return isReleased ? [`${file} breaks clients without notice, although a final release exists`] : [];
+    return isReleased ? [`${file} describes a breaking change without notice, although a final release exists`] : [];
   }
   const announcement = entries.find((other) => other.file === announcedIn);
-  if (!announcement) return [`${file} breaks clients, but does not name an entry that announced it`];
+  if (!announcement) return [`${file} describes a breaking change, but does not name the entry that announced it`];
   const earliest = monthsAfter(announcement.date, noticeMonths);
   return date < earliest
-    ? [`${file} breaks clients before ${earliest}, ${noticeMonths} months after its announcement`]
+    ? [`${file} describes a breaking change before ${earliest}, ${noticeMonths} months after the announcement`]
     : [];
 };
 

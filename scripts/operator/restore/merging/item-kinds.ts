@@ -12,7 +12,7 @@ export const mergings = {
   newest: {},
   /** Mutable with appended records: the newer item if it agrees with them, otherwise an item recomputed from both tables. */
   recomputed: {},
-  /** Allocates numbers: the counter continues far beyond the values in both tables. */
+  /** Counters for unique numbers: the counter continues far beyond the values in both tables. */
   "jumps-ahead": {},
   /** Leases and work in progress: neither exists while all functions are stopped, so the restored item is used. */
   "as-restored": {},
