@@ -6,7 +6,7 @@ export const reportUndeliverable = defineEvent({
   type: "reports.undeliverable",
   dataVersion: "1.0",
   meaning:
-    "Sent when a report has no destination because none of its schedule's distributions accepts reports. The subject is the report.",
+    "Sent when a report has no destination because none of the distributions of its schedule accepts reports. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     reportScheduleKey: v.pipe(

@@ -116,7 +116,7 @@ export class WayOutStack extends Stack {
     };
   }
 
-  /** Availability zones are stage settings; otherwise, synthesis would need access to the account. */
+  /** Availability zones are stage settings, because looking them up during synthesis would require access to the account. */
   override get availabilityZones(): string[] {
     return [...this.#zones];
   }

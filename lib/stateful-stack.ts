@@ -69,7 +69,10 @@ export class StatefulStack extends Stack {
   readonly mailIdentityArn: string;
   readonly eventBus: BusByName;
   readonly parkedRecords: BucketByName;
-  /** Bucket with the certificate authority of the local simulated directory servers; deployed stages use an asset. */
+  /**
+   * Bucket with the certificate authority of the local simulated directory servers; undefined in deployed stages, which use an
+   * asset instead.
+   */
   readonly truststores: BucketByName | undefined;
   /** Card ranges from the directory servers: public data, downloaded daily. */
   readonly cardRangeFiles: BucketByName;

@@ -17,8 +17,8 @@ const runs = (program: string, args: readonly string[], environment: Readonly<Re
   spawnSync(program, args, { cwd: root, env: { ...process.env, ...environment }, stdio: "inherit" }).status === 0;
 
 /**
- * Install scripts are skipped, because the native module of the Lambda runtime interface client requires a compiler, and a
- * substitute is available. `npm rebuild` in test/judges builds the native module.
+ * Install scripts are skipped, because the native module of the Lambda runtime interface client requires a compiler, and
+ * packages/local-aws has a substitute for the module. `npm rebuild` in test/judges builds the native module.
  */
 const install = (): boolean =>
   runs("npm", ["ci", "--prefix", judges, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);

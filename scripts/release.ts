@@ -43,7 +43,7 @@ const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
 const refuseIfFinal = (version: string): void => {
   if (!isVersion(version)) throw new UsageError("The version must consist of three numbers separated by periods");
   if (existsSync(pageOf(version)) && isFinal(readFileSync(pageOf(version), "utf8"))) {
-    throw new Error(`docs/releases/${version}.md declares the release final, so it cannot be changed`);
+    throw new Error(`docs/releases/${version}.md declares the release final, so the release cannot be changed`);
   }
 };
 

@@ -103,9 +103,9 @@ export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
     "the result waits for an action on its charge (due as `pending-charge`), or no run can process the result; another alarm is raised sooner in both cases",
   "report-archival":
-    "a report that is still listed after its file has expired does no harm; a failing sweep raises an alarm",
+    "a report that is still listed after its file has expired does no harm, and a failing sweep raises another alarm",
   "processor-token": "unused tokens are checked hourly, and archiving a token a few hours late does no harm",
-  "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
+  "merchant-payout": "a balance stays due while an operator holds the merchant's payouts or there is nothing to pay",
 };
 
 const code = "DUE_WORK_LATE";

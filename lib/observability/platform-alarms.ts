@@ -84,8 +84,8 @@ const ofApis = (stage: Stage): Alarms => {
 };
 
 /**
- * Function errors, except those that the authorizer must throw for unknown API keys: an agent with a revoked key would
- * otherwise raise the alarm.
+ * Function errors, except those that the authorizer must throw for unknown API keys, so that an agent with a revoked key does
+ * not raise the alarm.
  */
 const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetric =>
   new MathExpression({

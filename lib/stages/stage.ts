@@ -4,7 +4,7 @@ import { type Complaint, type Stage, type StageSetting, stageSchema, stageSettin
 
 export type { Stage } from "./stage-settings.ts";
 
-/** Thrown for invalid stages, with the settings and their expected values. */
+/** Thrown for a stage with invalid settings. The message lists these settings and the expected values. */
 export class StageRefused extends Error {
   constructor(stageName: string, complaints: readonly Complaint[]) {
     const lines = complaints.map(([setting, complaint]) => `  ${setting}: ${complaint}`);

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../..");
 const handlerForm =
   /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, portionStarter\(\))?\);$/m;
 
-/** A function without stored data has no platform; its tests call the use case directly. */
+/** A function without stored data has no platform, so its tests call the use case directly. */
 const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
 
 /** Function in test/support/in-process.ts for each pipeline in functions/shared/entry. */

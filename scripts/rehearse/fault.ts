@@ -6,7 +6,7 @@ export type Fault = "ours" | "the endpoint's" | "unknown";
 
 export interface ClassifiedFailure {
   readonly fault: Fault;
-  /** Known gap that the evidence matches; the endpoint is, or might be, at fault. */
+  /** Known gap that the evidence matches, which means that the endpoint is or might be at fault. */
   readonly what?: string;
   readonly remedy?: Remedy;
 }

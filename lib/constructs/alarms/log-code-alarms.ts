@@ -408,7 +408,7 @@ const alarmsByLog = {
   },
 } as const satisfies Readonly<Record<string, LogCodeAlarms>>;
 
-/** Additional log codes to count in each log; their alarms are defined under another log. */
+/** Log codes to count in a log although their alarms are defined for another log. */
 const alsoCounted: Readonly<Partial<Record<keyof typeof alarmsByLog, readonly string[]>>> = {
   networkApi: [messagesNotKept],
   worker: [networkRejectedMessage, messagesNotKept],

@@ -4,8 +4,8 @@ import type { Construct } from "constructs";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
- * API Gateway writes access logs with a role that is set once per account and region. Without this role, a stage with logging
- * enabled cannot be deployed. API Gateway accepts a role only if it has these permissions on all log groups.
+ * API Gateway writes access logs with a role that is set once per account and region. Without this role, an API stage with
+ * logging enabled cannot be deployed. API Gateway accepts a role only if it has these permissions on all log groups.
  */
 export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): void => {
   const role = new Role(scope, id, {

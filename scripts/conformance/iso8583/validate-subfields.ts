@@ -50,7 +50,10 @@ const validateField = (
 /** Returns the DE number of a key in any notation: `48`, `DE48`, `DE048`. */
 const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3})$/i.exec(key)?.[1];
 
-/** Data elements across which the PDSs of a clearing message continue (four-digit tags, three-digit lengths). */
+/**
+ * Data elements that contain the PDSs of a clearing message, which continue from one element to the next. A PDS has a
+ * four-digit tag and a three-digit length.
+ */
 const pdsFields = ["48", "62", "123", "124", "125"];
 
 const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {

@@ -12,7 +12,7 @@ import {
 } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { nameOfReference } from "./type-of-schema.ts";
 
-/** An operation in the API description, as needed for a client, with every reference resolved except those to schemas. */
+/** An operation in the API description, as needed for a client, with all references resolved except references to schemas. */
 export interface DescribedCall {
   readonly name: string;
   readonly method: string;

@@ -69,7 +69,7 @@ const objectType = (object: JsonSchema, bases: readonly string[] = []): string =
   return all.length > 0 ? `{\n${all.join("\n")}\n}` : "Record<string, unknown>";
 };
 
-/** True for a schema that only describes a property; another schema defines the property's type. */
+/** True for a schema that only describes a property whose type another schema defines. */
 const isEmpty = (schema: JsonSchema): boolean => Object.keys(schema).every((name) => name === "description");
 
 export const property = (name: string, isRequired: boolean): string =>

@@ -61,7 +61,7 @@ const copiedTables = ["domain", "vault"];
 
 /**
  * An item is in every full copy made during its lifetime. Changes are billed by the volume of data written, counted as a full
- * KB per write unit; each nightly copy contains only the latest state of an item. Files are compressed, but their size is
+ * KB per write unit. Each nightly copy contains only the latest state of an item. Files are compressed, but their size is
  * counted as that of the uncompressed items with their index entries.
  */
 export const copyCosts = (lines: readonly MeteredLine[]): CopyCosts => {

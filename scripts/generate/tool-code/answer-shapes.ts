@@ -3,8 +3,8 @@ import type { Shape } from "../../../packages/mcp/tool.ts";
 import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 /**
- * The parts of a response that may be passed to a language model, selected by JSON Schema. `x-text` states the origin of a
- * text; texts without `x-text` are untrusted.
+ * Derives from a response's JSON Schema which parts of the response may be passed to a language model. `x-text` states the
+ * origin of a text; texts without `x-text` are untrusted.
  */
 
 const timePattern = "^[0-9TZ:.+-]{10,35}$";

@@ -64,7 +64,7 @@ const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[
 const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] => {
   const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
-  const records = `add the three DKIM records that SES shows for ${mailDomain} to its DNS`;
+  const records = `add the three DKIM records that SES shows to the DNS of ${mailDomain}`;
   const known = { true: ok("mail domain", `${mailDomain} is verified`), false: fails("mail domain", records) } as const;
   return [
     facts.mayMailAnybody ? ok("mail", "SES sends to any address") : withoutAccess,

@@ -14,8 +14,8 @@ import {
 import { unlessMissing } from "../preflight/unless-missing.ts";
 
 /**
- * Restores a table and applies the settings that AWS does not restore: AWS restores only items, keys, indexes and encryption.
- * Each step first checks whether it has already been done.
+ * Restores a table and applies the settings that AWS does not restore, because AWS restores only items, keys, indexes and
+ * encryption. Each step first checks whether it has already been done.
  */
 
 const secondsBetweenLooks = 15;
@@ -62,8 +62,8 @@ export const restoreTable = async (
 };
 
 /**
- * Retries while DynamoDB is still enabling the backups that point-in-time recovery requires; enabling them can take minutes
- * after a table becomes active.
+ * Retries while DynamoDB is still enabling the backups that point-in-time recovery requires, which can take minutes after a
+ * table becomes active.
  */
 const enableRecovery = async (client: DynamoDBClient, name: string, wait: typeof pause): Promise<void> => {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };

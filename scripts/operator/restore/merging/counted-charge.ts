@@ -62,7 +62,8 @@ const totalsOf = (
     } else if (action.type === "reversal" && action.authorization === "approved" && action.reverses === undefined) {
       minor = authorizedMinor > 0 ? action.replacementAmount.value : minor;
     } else if (action.type === "clearing" && charge.answer === undefined) {
-      // The network no longer has a hold for the charge, so no record states the remainder released by the last clearing.
+      // The network no longer has a hold for the charge. No record states the remainder that the last clearing released, so the
+      // total is the sum of the cleared amounts.
       const own = records.find(({ actionKey }) => actionKey === action.key);
       if (own?.isLast)
         minor = sumOf(

@@ -135,9 +135,9 @@ const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): P
 };
 
 /**
- * Recreates a batch that is in neither table, in the state `closing`, so that its file is submitted again. The network
- * identifies the file by its ID and accepts it only once. The presentments are stored again with the references that the
- * network uses for settlement and disputes.
+ * Recreates, in the state `closing`, a batch that is in neither table, so that its file is submitted again. The network
+ * identifies the file by the file ID and accepts the file only once. The presentments are stored again with the references that
+ * the network uses for settlement and disputes.
  */
 const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<MergedItems> => {
   const { key, written } = batch;
