@@ -10,7 +10,7 @@ export interface NightlyStep {
   readonly name: string;
   /** Program in node_modules/.bin, or `node`, with its arguments. */
   readonly command: readonly string[];
-  /** Reason why slices omit the step; only a full nightly run includes it. */
+  /** Reason why runs with a time limit (`--minutes`) omit the step. Only a full nightly run includes the step. */
   readonly notInSlices?: string;
 }
 
@@ -77,7 +77,7 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
     {
       name: "mutants: the last sample",
       command: script("simulate", "mutants", "--recheck", `.build/nightly/mutants-${seed}.jsonl`, "--workers", 2),
-      notInSlices: "takes longer than a slice",
+      notInSlices: "takes longer than the usual time limit",
     },
   ],
   [{ name: "judges: all", command: script("judges"), notInSlices: "downloads third-party packages" }],
@@ -88,14 +88,16 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
   })),
 ];
 
-/** Alternates between parts, so that a slice covers many parts. */
+/** Alternates between parts, so that a run with a time limit covers many parts. */
 export const nightlySteps = (seed: number): readonly NightlyStep[] => {
   const all = parts(seed);
   const longest = Math.max(...all.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => all.flatMap((steps) => steps[index] ?? [])).flat();
 };
 
-/** Derives the seed from the commit. The seed determines the simulated histories and the first step of a slice. */
+/**
+ * Derives the seed from the commit. The seed determines the simulated histories, and the first step of a run with a time limit.
+ */
 export const seedOf = (commit: string): number => Number.parseInt(commit.slice(0, 7), 16);
 
 export const sliceOf = (steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] => {

@@ -12,7 +12,7 @@ export interface CardSealing {
 
 const recoveryKeys = ({ region, recoveryAccount }: Stage): string => `arn:aws:kms:${region}:${recoveryAccount}:key/*`;
 
-/** The recovery account decides which key the alias resolves to; the key policy there allows only encryption. */
+/** The recovery account determines the key to which the alias refers. The policy of that key allows only encryption. */
 const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
   new PolicyStatement({
     actions: ["kms:Encrypt"],
@@ -30,7 +30,7 @@ export const cardSealing = (
   acknowledged: hasRecovery(stage)
     ? {
         [`IAM5[Resource::${recoveryKeys(stage)}]`]:
-          "The key policy in the recovery account specifies which key this service can use for encryption.",
+          "The recovery account determines the key, whose policy allows this service only encryption.",
       }
     : {},
   settings: hasRecovery(stage) ? { VAULT_RECOVERY_KEY: recoveryKeyArn(stage) } : {},
