@@ -45,7 +45,10 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
-/** In some regions, including us-east-1, CloudFormation's schema for dashboards does not support tags. */
+/**
+ * Resource types that are not tagged. In some regions, including us-east-1, CloudFormation's schema for dashboards does not
+ * support tags.
+ */
 const untagged = ["AWS::CloudWatch::Dashboard"];
 
 /**

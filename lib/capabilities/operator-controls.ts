@@ -19,7 +19,7 @@ import {
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** No API route invokes these functions. */
+/** Functions for operators, which no API route invokes. */
 export const operatorControls = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -9,7 +9,10 @@ import { makingCharges } from "./slos.ts";
 
 const chargesWithoutLocks = "ChargesWithoutLocks";
 
-/** A request with a 5xx response might have charged the card; a request with a 4xx response did not charge the card. */
+/**
+ * Matches charges by agents other than the smoke agent. A request with a 5xx response might have charged the card, but a
+ * request with a 4xx response did not.
+ */
 const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5*") && $.agent != "${smokeAgentKey}" }`;
 
 /**

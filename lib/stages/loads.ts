@@ -61,7 +61,9 @@ const starting: Load = {
   quotas: [],
 };
 
-/** docs/operations/throughput.md lists the charges per second that each value supports. */
+/**
+ * Load for a thousand charges per second. docs/operations/throughput.md lists the charges per second that each value supports.
+ */
 const thousand: Load = {
   gateway: { requestsPerSecond: 4_000, burst: 5_000 },
   reservedConcurrency: {

@@ -1,6 +1,6 @@
 import { fileClientOptions } from "../../functions/shared/aws/aws-client.ts";
 
-/** AWS can take a while to respond to an operator's request, and the connection can be slow. */
+/** Response timeout. AWS can take a while to respond to an operator's request, and the connection can be slow. */
 const answerSeconds = 30;
 
 /** Client options for commands that also transfer files. Credentials and endpoints are the SDK's defaults. */

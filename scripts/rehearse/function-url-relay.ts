@@ -19,7 +19,10 @@ const relayedPath = "/function-url/";
 /** Path under which endpoints other than AWS serve function URLs. */
 const endpointPath = "/_aws/lambda-url/";
 
-/** Hop-by-hop headers, and headers that depend on the body's encoding, because the body is re-encoded. */
+/**
+ * Headers that are not forwarded: hop-by-hop headers, and headers that depend on the body's encoding, because the body is
+ * re-encoded.
+ */
 const ofOneConnection = ["connection", "content-encoding", "content-length", "host", "keep-alive", "transfer-encoding"];
 
 const passedOn = (headers: Iterable<readonly [string, string]>): [string, string][] =>

@@ -13,7 +13,7 @@ interface Heartbeat extends AlarmText {
   readonly missedAfterMinutes: number;
 }
 
-/** Every scheduled task has an entry. */
+/** Heartbeat of every scheduled task, keyed by operation ID. */
 const heartbeats: Readonly<Record<string, Heartbeat>> = {
   sweepCharges: {
     missedAfterMinutes: 10,
@@ -148,7 +148,10 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
   },
 };
 
-/** The alarm evaluates several periods, because a period that has just started might not contain a run yet. */
+/**
+ * Maximum length of the alarm's periods. The alarm evaluates several periods, because a period that has just started might not
+ * contain a run yet.
+ */
 const longestPeriodMinutes = 60;
 
 /**

@@ -12,7 +12,7 @@ interface StreamAlarms {
   readonly parked: AlarmText;
 }
 
-/** Every consumer of the table's stream has an entry. */
+/** Alarms for every consumer of the table's stream, keyed by operation ID. */
 const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   publishEvents: {
     late: {

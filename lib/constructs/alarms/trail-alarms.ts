@@ -16,7 +16,7 @@ interface TrailAlarm extends AlarmText {
   readonly detail: object;
 }
 
-/** CloudFormation makes changes only in reviewed deployments. Manual changes come from other source IP addresses. */
+/** Matches calls that CloudFormation did not make. CloudFormation makes changes only in reviewed deployments. */
 const byHand = { sourceIPAddress: [{ "anything-but": ["cloudformation.amazonaws.com"] }] };
 
 const calls = (service: string, ...eventName: string[]) => ({ eventSource: [`${service}.amazonaws.com`], eventName });

@@ -43,7 +43,7 @@ const deliveredFilesPage = join(import.meta.dirname, "../../../docs/delivered-fi
 
 const storedCardsPage = join(import.meta.dirname, "../../../docs/stored-cards.md");
 
-/** Omits the outputs that a test of the repository's page expects. */
+/** Omits the `shows` comments, which contain the outputs that a test of the page expects. */
 const storedCards = (): string => {
   const text = readFileSync(storedCardsPage, "utf8")
     .replaceAll(/\n<!-- shows: .+ -->/g, "")

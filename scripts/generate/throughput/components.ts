@@ -298,7 +298,7 @@ const events = ({ facts, costs }: Sources): readonly Component[] => {
 
 const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => {
   const { presentmentsMax } = fileBounds;
-  /** One of the concurrent runs only starts the others. */
+  /** Number of files that are processed concurrently. One of the concurrent runs only starts the others. */
   const filesAtOnce = (functionName: string): number => (facts.functions[functionName]?.concurrency ?? 0) - 1;
   return [
     ofFunction(facts, {

@@ -8,7 +8,10 @@ import type { ConnectorFacts } from "./connector-facts.ts";
 
 const page = "docs/operations/card-network-lines.md";
 
-/** Certificates of the stage's authority expire after 90 days, and an alarm pages 7 days before expiry. */
+/**
+ * Remaining validity below which a certificate is reported. Certificates of the stage's authority expire after 90 days, and an
+ * alarm pages 7 days before expiry.
+ */
 const soonDays = 30;
 const dayMilliseconds = 86_400_000;
 

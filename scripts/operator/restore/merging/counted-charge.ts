@@ -82,7 +82,7 @@ const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
     0,
   );
 
-/** The charge is unchanged if its authorization is not among the facts. */
+/** Returns the charge's amounts and states unchanged if `facts` does not include its authorization. */
 export const countedBy = (charge: Charge, facts: ChargeFacts): Counted => {
   const authorized = facts.actions.find(({ type }) => type === "authorization");
   if (authorized?.type !== "authorization") return countedOf(charge);
