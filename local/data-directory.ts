@@ -5,7 +5,10 @@ import { hasLevelLog } from "#local-aws/dynamodb";
 import { damageRemedy, readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { Refusal } from "#local-aws/refusal";
 
-/** Marker file of a data directory that belongs to this program. The format number changes when older data becomes unreadable. */
+/**
+ * Marker file of a data directory that belongs to this program. The format number changes whenever a new version cannot read
+ * older data.
+ */
 const marker = "acquiring-local.json";
 const currentFormat = 2;
 const lockName = "lock.json";
@@ -35,8 +38,8 @@ export interface DataDirectory {
 
 /**
  * Claims the directory for this process, and empties the directory first if requested. Rejects directories of other programs.
- * The directory contains data that is encrypted in the cloud, including card numbers in clearing files, so other users of the
- * machine get no access.
+ * The directory contains unencrypted data, including card numbers in clearing files, that would be encrypted on AWS. Other
+ * users of the machine therefore have no access.
  */
 export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
   const absolute = path.resolve(directory);

@@ -7,9 +7,9 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * Demo agent for trying out the service. An operator function creates the agent, as for any other agent. The agent's merchant,
- * with an acceptor per network, is created through the API. The agent's API secret is stored in the data directory, so a
- * restart prints the same key.
+ * Demo agent for trying out the service. Like any other agent, the demo agent is created by an operator function. The agent's
+ * merchant, with an acceptor per network, is created through the API. The agent's API secret is stored in the data directory,
+ * so a restart prints the same key.
  */
 
 export interface DemoAgent {
@@ -60,8 +60,8 @@ const attemptsMax = 6;
 const pauseMilliseconds = 1_000;
 
 /**
- * Returns true if the request can be retried. On a busy machine, a response can arrive too late. The idempotency key ensures
- * that a repeated request is executed only once.
+ * Returns true if the request can be retried, for example after a timeout on a busy machine. The idempotency key ensures that a
+ * repeated request is executed only once.
  */
 const isWorthAnother = (problem: string): boolean => {
   try {
@@ -96,7 +96,7 @@ const api =
     }
   };
 
-/** Profile for authentications that identify the merchant only by merchant ID and BIN. */
+/** Profile for authentications that identify the merchant only by merchant ID and acquirer BIN. */
 const exampleMerchantProfile = {
   mcc: "5732",
   merchantName: "Demo Shop",

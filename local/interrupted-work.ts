@@ -5,14 +5,14 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * Resumes work that was in progress when the service stopped, such as writing a report or sending a delivery. The lease on
- * interrupted work blocks other functions for 15 minutes, the maximum duration of a function. When the local service starts, no
- * lease can be in use, so the work is made due immediately and the next sweep resumes it.
+ * Resumes reports and deliveries that were in progress when the service stopped. The lease on an interrupted item prevents
+ * other functions from resuming the item for 15 minutes, the maximum duration of a function. When the local service starts, no
+ * function is using a lease, so the items are made due immediately and the next sweep resumes them.
  */
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Kinds of work with a lease, each with a predicate for an attempt in progress. */
+/** Kinds of items with a lease, each with a predicate that detects an attempt in progress. */
 const leasedKinds: Readonly<Record<string, (item: Item, now: string) => boolean>> = {
   report: ({ status, attempts }) => status === "scheduled" && Number(attempts) > 0,
   delivery: ({ attemptOverAt }, now) => String(attemptOverAt ?? "") > now,
@@ -25,7 +25,7 @@ const partitions = Object.keys(leasedKinds).flatMap((kind) =>
   Array.from({ length: shards }, (_, shard) => ({ kind, partition: `due#${kind}#${shard}` })),
 );
 
-/** Errors after which an item need not be resumed, because another function has already claimed it. */
+/** Errors for items that another function has already claimed, so the items need not be resumed. */
 const goesOn = new Set(["ConditionalCheckFailedException", "TransactionConflictException"]);
 
 /** Returns the number of items made due. */

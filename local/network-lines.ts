@@ -83,7 +83,7 @@ export const connectorImages: ContainerImages = {
   },
 };
 
-/** Lines sign on within a second or two. An error that lasts this long is permanent. */
+/** Lines sign on within a second or two. An error that lasts longer than `giveUpAfterMilliseconds` is considered permanent. */
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
 /** Reads the output of the network path until every network has a signed-on line. */

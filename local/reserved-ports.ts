@@ -4,7 +4,7 @@ import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { anyPortToKeep } from "../sandbox/reserved-ports.ts";
 
 /**
- * Returns ports that are chosen before the servers listen, because functions need the port numbers. The ports stay the same
+ * Chooses ports before the servers listen, because the functions' settings contain the port numbers. The ports stay the same
  * across restarts, so existing clients keep working. If another program uses a port, a different port is chosen. All ports are
  * outside the ephemeral port range, because another program's connection could otherwise take a port before the server listens
  * on it.

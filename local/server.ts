@@ -32,8 +32,8 @@ const usageLog = (file: string): OnUse => {
 const showStep = (step: string): void => console.error(`start: ${step} ...`);
 
 /**
- * Throws `Refusal` if the directory or the port is in use, before any file is created. The directory is checked first, because
- * a second start in the same directory usually uses the same port, too.
+ * Throws `Refusal` if the directory or the port is in use, before any file is created. The directory is checked first: a second
+ * start in the same directory usually uses the same port as well, and the error about the directory is more helpful.
  */
 const requireFree = async (port: number, directory: string): Promise<void> => {
   requireUnused(directory);
@@ -65,7 +65,8 @@ const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
 
 /**
  * Runs the entire service until a signal stops it. Under `npm start`, Node.js caches compiled modules (`NODE_COMPILE_CACHE`),
- * because type stripping and compilation took a fifth of the start time. As on AWS, functions have no such cache.
+ * because type stripping and compilation would otherwise take a fifth of the start time. Functions have no such cache, as on
+ * AWS.
  */
 const serve = async (options: ServerOptions): Promise<void> => {
   const {
@@ -160,7 +161,8 @@ const serve = async (options: ServerOptions): Promise<void> => {
     data.complete();
     console.log(welcome(ready, data.path));
   } catch (error) {
-    // A stop signal during startup causes calls in progress to fail. The signal handler exits the process after the shutdown.
+    // A stop signal during startup causes calls in progress to fail. Such failures are ignored, because the signal handler
+    // exits the process after the shutdown.
     if (isStopping()) return;
     await stop();
     throw error;

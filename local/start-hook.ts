@@ -25,8 +25,8 @@ export interface StartHook {
   /** Called during the synthesis of the templates. */
   beforeStacks?(context: StartContext): Promise<Companion>;
   /**
-   * Called when the stacks respond, in the order of `startHooks`, with the content of ready.json so far. Returns additional
-   * entries.
+   * Called in the order of `startHooks` once the stacks respond. `ready` is the content of ready.json so far. Returns
+   * additional entries.
    */
   afterStacks?(stack: LocalStack, context: Pick<StartContext, "dataDirectory">, ready: object): Promise<AddedToReady>;
 }

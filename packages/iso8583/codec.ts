@@ -93,8 +93,8 @@ const compileFields = (dialect: Dialect): Elements => {
 };
 
 /**
- * Represents a bitmap without set bits as DE1 or DE65, as the standard does. Many hosts always send both bitmaps, and a message
- * must re-encode to the same bytes.
+ * Represents a bitmap without set bits as DE1 or DE65, as the standard does, so that messages of the many hosts that always
+ * send both bitmaps re-encode to the same bytes.
  */
 const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): void => {
   if (bitmap.words === 1) return;

@@ -29,7 +29,7 @@ export interface Dialect {
 
 /**
  * Visibility of a value. `shown`: unchanged, except that card numbers in unexpected places are masked. `masked`: the first six
- * and last four digits of a card number. `identifier`: unchanged if the value has exactly this many characters, for
+ * and last four digits of a card number. `identifier`: unchanged if the value has exactly the given number of characters, for
  * network-assigned numbers that look like card numbers.
  */
 export type ShownAs = "shown" | "masked" | { readonly identifier: number };

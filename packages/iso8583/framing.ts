@@ -9,8 +9,8 @@ export interface Framing {
     /** True if the length includes the prefix itself. */
     readonly includesPrefix: boolean;
     /**
-     * Number of zero bytes after the length. On Visa-type connections, two zero bytes follow the length; if the first of them
-     * is 2 instead, the frame is session traffic.
+     * Number of zero bytes after the length. On Visa-type connections, two bytes follow the length. Both are zero in a message
+     * frame; in session traffic, the first byte is 2.
      */
     readonly zeroBytes: 0 | 2;
   };

@@ -134,7 +134,7 @@ export const iso87: FieldTable = {
 /**
  * Returns the fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the IDs of parties and
  * messages. The expiry date, tracks, PIN, chip and security data, personal names, accounts, and privately defined fields are
- * excluded. A dialect that defines private fields adds the private fields that may be shown.
+ * excluded. A dialect that defines private fields adds those that may be shown.
  */
 export const iso87Display = (): Display => ({
   2: "masked",

@@ -14,7 +14,7 @@ type Tombstone = "given-up" | "answered";
 
 export interface AwaitedAnswer<Outcome> {
   readonly outcome: Promise<Outcome>;
-  /** Ends the wait for a response with this outcome. A response that arrives afterwards is counted as `late`. */
+  /** Stops waiting, and resolves `outcome` to the given value. A response that arrives afterwards is counted as `late`. */
   giveUp(outcome: Outcome): void;
   /** Returns true if a response that matches no known request has arrived since the wait began. */
   sawForeign(): boolean;

@@ -15,14 +15,14 @@ export type { Outcome };
  *
  * | Frame | Meaning | Payload |
  * |---|---|---|
- * | `offer` | client: a message is ready to be sent | remaining milliseconds (4 bytes, never a clock time), type such as `0100`
- * (4), network |
- * | `go` | connector: the message would be sent on | none |
+ * | `offer` | client: a message is ready | remaining milliseconds (4 bytes, never a clock time), type such as `0100` (4), network |
+ * | `go` | connector: the message would be forwarded | none |
  * | `message` | client: the message | the packed message, without the line's frame and header |
- * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text | The
- * message, which contains card data, is sent only after `go`: a failure before `go` means that the message was not sent. After
- * the `message` frame, the client acts only on an `outcome` frame. Each frame: kind (1 byte), exchange number (4), payload
- * length (2), payload. Numbers are big-endian.
+ * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text |
+ *
+ * The message, which contains card data, is sent only after `go`: a failure before `go` means that the message was not sent.
+ * After the `message` frame, the client acts only on an `outcome` frame. Each frame: kind (1 byte), exchange number (4),
+ * payload length (2), payload. Numbers are big-endian.
  */
 
 /**

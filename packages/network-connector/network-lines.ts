@@ -26,7 +26,7 @@ const lineSchema = v.strictObject({
   endpoints: v.pipe(v.array(endpoint), v.minLength(1), v.readonly()),
   /**
    * Protection of the network path. `tls` uses mutual TLS with a client certificate, for connections over open, public
-   * networks. `ipsec` and `private-circuit` name the protection of a path without TLS (PCI DSS 4.2.1 requires strong
+   * networks. `ipsec` and `private-circuit` specify how a path without TLS is protected (PCI DSS 4.2.1 requires strong
    * cryptography over open, public networks).
    */
   protection: v.picklist(["tls", "ipsec", "private-circuit"]),

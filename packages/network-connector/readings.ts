@@ -9,7 +9,8 @@ const daysLeft = (certificate: string, nowMs: number): number =>
 
 /**
  * Returns the current state of this task: its open lines, its open circuit breakers, and the days until its earliest
- * certificate expiry. A line is down only if no task has the line open, so alarms use the maximum across all tasks.
+ * certificate expiry. A line is down only if no task has the line open, so alarms use the maximum of `LineOpen` across all
+ * tasks.
  */
 export const readingsOf = (
   { networks }: Pick<Connector, "networks">,

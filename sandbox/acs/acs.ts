@@ -20,7 +20,7 @@ import type { Page } from "./pages/page.ts";
 import { scripts } from "./pages/scripts.ts";
 import { style } from "./pages/style.ts";
 
-/** Implements the web server of the simulated issuers as a function of a ledger, a request and the time. */
+/** Implements the web server of the simulated issuers as a function of a ledger, a request and the current time. */
 
 export interface BrowserRequest {
   readonly method: string;

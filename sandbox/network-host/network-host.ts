@@ -14,7 +14,7 @@ import { isAuthenticatedBy, presentedToken } from "./presented-token.ts";
 import { deliver, hangUp, holdUp, type Reaction } from "./reaction.ts";
 import { faultFor } from "./scenarios/fault-scenarios.ts";
 
-/** The simulated networks and issuers as a function of a ledger, a message and the time. */
+/** The simulated networks and issuers as a function of a ledger, a message and the current time. */
 
 export interface Question {
   readonly network: CardNetwork;

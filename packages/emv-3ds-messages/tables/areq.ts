@@ -34,9 +34,9 @@ import {
 export interface AReq {
   readonly messageType: "AReq";
   readonly messageVersion: MessageVersion;
-  /** Device channel: 01 app, 02 browser, 03 requestor-initiated (3RI). */
+  /** Device channel: 01 (app), 02 (browser) or 03 (requestor-initiated, 3RI). */
   readonly deviceChannel: string;
-  /** Message category: 01 payment, 02 non-payment, 80 data only (Mastercard). */
+  /** Message category: 01 (payment), 02 (non-payment) or 80 (data only, Mastercard). */
   readonly messageCategory: string;
 
   readonly threeDSServerTransID: string;

@@ -18,8 +18,8 @@ import type { MessageExtension } from "./elements/message-extension.ts";
 import { eci, transStatusReason, whiteListAnswer } from "./elements/status-elements.ts";
 
 /**
- * Transaction status: Y authenticated, N not authenticated, U could not authenticate, A attempted, R rejected, C challenge, D
- * challenge by decoupled authentication, I informational.
+ * Transaction status: Y (authenticated), N (not authenticated), U (could not authenticate), A (attempted), R (rejected), C
+ * (challenge), D (challenge by decoupled authentication) or I (informational).
  */
 export type TransStatus = "Y" | "N" | "U" | "A" | "R" | "C" | "D" | "I";
 
@@ -54,8 +54,8 @@ export interface ARes {
 const status = (...values: readonly TransStatus[]) => says("transStatus", ...values);
 
 /**
- * Networks define transStatus I (informational only) differently, so this status is accepted in response to any request whose
- * challenge indicator asks for no challenge.
+ * Networks define `transStatus` I (informational only) differently, so this status is accepted in response to any AReq whose
+ * challenge indicator requests no challenge.
  */
 const asksForNoChallenge = (indicator: unknown): boolean =>
   typeof indicator === "string" && (["02", "05", "06", "07", "08"].includes(indicator) || /^[89]\d$/.test(indicator));
@@ -80,7 +80,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "transStatus",
-    reason: "I is valid only if the request asks for no challenge",
+    reason: "I is valid only if the AReq requests no challenge",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "I" &&
       areq !== undefined &&

@@ -2,12 +2,12 @@ import { oneOf } from "../formats/codes.ts";
 import { anyVersion, digits, text, uuid } from "../formats/formats.ts";
 import { optional, required, type Shape } from "../validation/field.ts";
 
-/** All error codes are accepted, and even a malformed `Erro` gets no `Erro` in return. */
+/** Error message. All error codes are accepted, and even a malformed `Erro` is never answered with an `Erro`. */
 export interface Erro {
   readonly messageType: "Erro";
   readonly messageVersion: string;
   readonly errorCode: string;
-  /** Error component: C 3DS SDK in the app, S 3DS Server, D directory server, A issuer's ACS. */
+  /** Error component: C (3DS SDK in the app), S (3DS Server), D (directory server) or A (issuer's ACS). */
   readonly errorComponent: ErrorComponent;
   readonly errorDescription: string;
   readonly errorDetail: string;

@@ -15,7 +15,8 @@ export interface RRes {
   readonly dsTransID: string;
   readonly sdkTransID?: string;
   /**
-   * Results status: 01 received and acted on, 02 the requestor sent no challenge, 03 the challenge never reached the requestor.
+   * Results status: 01 (received and acted on), 02 (the requestor sent no CReq) or 03 (the challenge never reached the
+   * requestor).
    */
   readonly resultsStatus: string;
   readonly messageExtension?: readonly MessageExtension[];

@@ -49,10 +49,10 @@ const paths = [
 ];
 
 /**
- * Elements of any message that may be shown, by path; `*` stands for the entries of a list. For all other elements, only the
- * length is shown. The other elements include the expiry date, the authentication value, personal names, addresses, phone
- * numbers and email addresses, browser and app data (except language, script support, screen and time zone), URLs and IP
- * addresses, signed or encrypted data, and extension data.
+ * Elements that may be shown, keyed by path, for all message types. A `*` stands for the entries of a list. For all other
+ * elements, only the length is shown. The other elements include the expiry date, the authentication value, personal names,
+ * addresses, phone numbers and email addresses, browser and app data (except language, script support, screen and time zone),
+ * URLs and IP addresses, signed or encrypted data, and extension data.
  */
 export const visibleElementPaths: Readonly<Record<string, ShownAs>> = {
   ...Object.fromEntries(paths.map((path) => [path, "shown" as const])),

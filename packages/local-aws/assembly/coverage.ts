@@ -18,8 +18,8 @@ const isMissing = (value: Json | undefined, [name, ...names]: readonly string[])
 
 /**
  * Keeps implemented properties, drops ignored properties, and reports all other properties as well as missing required ones. A
- * path in the coverage table covers everything below it. Items of lists share the path of their list. Properties whose names a
- * template defines share the path with a `*`.
+ * path in the coverage table covers everything below it. List items share the path of their list. Properties with names defined
+ * in a template share the path that contains a `*`.
  */
 export const coverProperties = (
   type: string,

@@ -48,7 +48,7 @@ export class Deployment {
   }
 
   resources<Properties = JsonObject>(type: string): readonly DeployedResource<Properties>[] {
-    // The cast is safe because the coverage table has checked the names and CloudFormation defines the shapes.
+    // The cast is safe, because the names were checked against the coverage table and CloudFormation defines the shapes.
     return (this.#resources.get(type) ?? []) as unknown as DeployedResource<Properties>[];
   }
 

@@ -59,7 +59,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::ApiGateway::Deployment": byId,
 };
 
-/** The property that contains the name of a resource, for types whose names templates can choose. */
+/** Property that contains the name of a resource, for each resource type that a template can name. */
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::DynamoDB::Table": "TableName",

@@ -41,8 +41,8 @@ export interface AwsEndpoint {
 
 /**
  * Serves the AWS endpoint for functions: one server on the loopback address for all services. The credential scope of the
- * signature identifies the service and the caller. Signatures for services other than S3 are not verified, because anyone with
- * access to this address can also read the data directory.
+ * signature identifies the service and the caller. Signatures are verified only for S3 and function URLs, because anyone with
+ * access to this address can read the data directory anyway.
  */
 export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   const server = createServer(async (request, response) => {

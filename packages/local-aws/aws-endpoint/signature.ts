@@ -64,8 +64,8 @@ export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefi
 };
 
 /**
- * Returns the credential of a valid signature. Rejects the signature unless the request, access key, session token and time all
- * match.
+ * Returns the credential of a valid signature. Rejects the signature unless it matches the request and the access key, the
+ * session token is valid, and the request time is within the allowed range.
  */
 export const verifiedCredential = (
   request: SignedRequest,

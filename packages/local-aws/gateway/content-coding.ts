@@ -17,8 +17,8 @@ export interface CodedBody {
 }
 
 /**
- * Chooses the content coding by the weights in the Accept-Encoding header (RFC 9110, section 12.5.3); gzip wins if the weights
- * are equal.
+ * Chooses the content coding by the weights in the Accept-Encoding header (RFC 9110, section 12.5.3); gzip takes precedence if
+ * the weights are equal.
  */
 const preferredCoding = (acceptEncoding: string): string | undefined => {
   const weights = new Map(

@@ -8,7 +8,7 @@ import { Throttled } from "./reserved-concurrency.ts";
 const mostWorkers = 4;
 /** More workers than processors help only while existing workers are waiting, for example for an unresponsive network. */
 const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
-/** Time that a call waits for a busy worker before the pool may start more workers than there are processors. */
+/** Time that a call waits for a busy worker before the pool can start more workers than there are processors. */
 const patienceMilliseconds = 1_000;
 /**
  * Maximum number of running and queued calls per function. Further calls are rejected immediately, because their callers would

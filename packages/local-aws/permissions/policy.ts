@@ -44,7 +44,7 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
     Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );
 
-/** If the call does not provide a condition key, the condition matches only if the operator allows missing keys. */
+/** If the call does not provide a condition key, the condition matches only if its condition operator allows missing keys. */
 const holds = (operator: string, expected: readonly string[], key: string, access: Access): boolean => {
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];

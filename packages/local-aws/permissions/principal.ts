@@ -13,7 +13,8 @@ export class AccessDenied extends Error {
 }
 
 /**
- * Maximum number of cached access decisions. The cache is limited because the number of resources is not: each object in a bucket is one.
+ * Maximum number of cached access decisions. The cache is limited because the number of resources is unbounded: each S3 object
+ * is a separate resource.
  */
 const rememberedMax = 1_000;
 

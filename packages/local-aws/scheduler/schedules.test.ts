@@ -115,6 +115,6 @@ describe("Schedules", () => {
     const queue = "arn:aws:sqs:eu-west-1:000000000000:queue";
     expect(() => start(sweep("rate(1 minute)", { Arn: queue }))).toThrow(`schedule target ${queue}`);
     expect(() => start(sweep("every minute"))).toThrow("must be rate(), cron() or at()");
-    expect(() => start(sweep("at(2026-12-24T18:00:00)"))).toThrow("at() is supported in calls only");
+    expect(() => start(sweep("at(2026-12-24T18:00:00)"))).toThrow("at() is supported only in API calls");
   });
 });

@@ -48,7 +48,7 @@ export class Schedules {
       .map(({ ref, properties }) => ({ ...properties, Name: ref, GroupName: "default" }));
     for (const schedule of this.#fixed) {
       if ("onceAt" in this.checked(schedule))
-        throw new Refusal(`schedule ${schedule.Name}: at() is supported in calls only`);
+        throw new Refusal(`schedule ${schedule.Name}: at() is supported only in API calls`);
     }
     this.stored = new DurableMap(file);
   }

@@ -20,7 +20,7 @@ interface Offered {
 /** Maximum number of open offers per connection. The service's functions never reach this limit. */
 const mostOffers = 10_000;
 
-/** Maximum time to wait for a network, regardless of the time that the client offers. */
+/** Maximum time to wait for a network, regardless of the remaining time in the client's offer. */
 const longestWaitMs = 60_000;
 
 /** An invalid frame ends the connection; a network error does not. */

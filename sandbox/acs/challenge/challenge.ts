@@ -13,7 +13,7 @@ export type ChallengeEvent =
   | { readonly kind: "cancelled" }
   /** The cardholder has continued from a page that requires no input. */
   | { readonly kind: "proceeded" }
-  /** The page reports a timeout. Only the issuer's clock decides whether the challenge has expired. */
+  /** The page reports a timeout. Only the issuer's clock determines whether the challenge has expired. */
   | { readonly kind: "time-passed" };
 
 /** One-time passcode that every challenge accepts. The page shows the passcode, because in the sandbox it is not secret. */

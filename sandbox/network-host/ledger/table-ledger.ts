@@ -7,7 +7,7 @@ import type { LedgerRecord } from "./ledger.ts";
 
 /**
  * The ledger in a separate table, for the host that runs as a function: one item per key. Requests that refer to the same
- * authorization arrive one at a time, so the last writer wins. The records of one request are written in one database
+ * authorization arrive one at a time, so writes need no condition. The records of one request are written in one database
  * transaction.
  */
 

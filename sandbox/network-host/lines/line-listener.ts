@@ -41,7 +41,7 @@ export interface LineListener {
   /** Forces a sign-off, effective immediately. A barred station cannot sign on again. */
   signOff(station: string, barred?: "barred"): readonly string[];
   readmit(station: string): void;
-  /** Simulates a dead peer: reading and writing stop, and the connection stays open. */
+  /** Simulates a dead peer: reading and writing stop, but the connection stays open. */
   goSilent(line: LineId): void;
   /** Half-closes a connection: the network stops sending, but the station can still send. */
   halfClose(line: LineId): void;

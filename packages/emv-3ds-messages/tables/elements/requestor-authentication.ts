@@ -24,7 +24,7 @@ export interface ThreeDSRequestorPriorAuthenticationInfo {
   readonly threeDSReqPriorAuthData?: string;
   readonly threeDSReqPriorAuthMethod?: string;
   readonly threeDSReqPriorAuthTimestamp?: string;
-  /** acsTransID of the prior authentication. */
+  /** `acsTransID` of the prior authentication. */
   readonly threeDSReqPriorRef?: string;
 }
 

@@ -22,8 +22,8 @@ const knownMembers = ["Content", "Destination", "EmailTags", "FromEmailAddress",
 const mostRecipients = 50;
 
 /**
- * Simulates SES without sending email. Each email is written to an `.eml` file, which mail programs can open, and a log line
- * names the file.
+ * Simulates SES without sending email. Each email is written to an `.eml` file, which mail programs can open, and the file's
+ * path is logged.
  */
 export const emailService = (deployment: Deployment, directory: string, tell: (line: string) => void): AwsService => {
   const identities = deployment

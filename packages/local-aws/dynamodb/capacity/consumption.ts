@@ -53,7 +53,7 @@ export const consumeItemReads = (
 };
 
 /**
- * Reports the capacity consumed by a query or a scan: the sum of all items scanned. This includes items that the filter
+ * Reports the capacity consumed by a query or a scan: the sum for all items scanned. The sum includes items that the filter
  * removed, but not attributes that an index fetches from its table.
  */
 export const consumeLookedAt = (

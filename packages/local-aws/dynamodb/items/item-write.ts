@@ -63,7 +63,7 @@ export const applyWrite = async (
   return { answer, table, key, itemKey, oldItem, newItem };
 };
 
-/** Applies writes in order to a new store, without committing them. */
+/** Applies the writes one after the other to a new store, without committing them. */
 export const applyWrites = async (store: RecordingStore, writes: readonly ItemWrite[]): Promise<ItemChange[]> => {
   store.load(writes.map(({ rowKey }) => rowKey));
   const changes: ItemChange[] = [];

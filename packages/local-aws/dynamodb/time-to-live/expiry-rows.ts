@@ -5,7 +5,7 @@ import { expiryRows, padded } from "../store/rows.ts";
 import type { Table } from "../tables/tables.ts";
 
 /**
- * Updates the index of items by expiry second, from which the sweep reads only expired items instead of the entire table. The
+ * Updates the index of items by expiry second, so that the sweep reads only expired items instead of the entire table. The
  * index is updated in the same batch as the item. A row contains the item key.
  */
 export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void => {

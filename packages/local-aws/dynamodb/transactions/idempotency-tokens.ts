@@ -20,8 +20,8 @@ interface TokenRow {
 
 /**
  * The idempotency tokens of completed database transactions, stored in the same batch as the transaction's writes. The SDK
- * sends a token with every transaction, so tokens are stored in ten-minute generations: a lookup reads two generations, and an
- * old generation is dropped as a whole.
+ * sends a token with every transaction. To remove the many expired tokens cheaply, tokens are stored in ten-minute generations:
+ * a lookup reads two generations, and an old generation is dropped as a whole.
  */
 export class IdempotencyTokens {
   readonly #level: Level;

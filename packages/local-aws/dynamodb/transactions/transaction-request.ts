@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { checkInput } from "../check-input.ts";
 import type { ReturnedOnFailure, WriteOperation } from "../items/item-write.ts";
 
-/** An entry of a database transaction, as the equivalent single operation. */
+/** An entry of a database transaction, as the equivalent single-item operation. */
 export interface TransactionEntry {
   readonly operation: WriteOperation;
   /** True for a condition check, which is implemented as a delete that writes nothing. */
