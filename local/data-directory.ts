@@ -31,7 +31,7 @@ interface Lock {
 
 export interface DataDirectory {
   readonly path: string;
-  /** Records that all parts have been written. */
+  /** Marks the data as complete. Call this function only after all parts have been written. */
   complete(): void;
   release(): void;
 }
@@ -75,7 +75,9 @@ const isCompleteSince = (directory: string, lockFile: string): boolean => {
       format: currentFormat,
     });
     if (format !== currentFormat) {
-      throw new Refusal(`${directory} was written by another version of this program; start with --fresh`);
+      throw new Refusal(
+        `${directory} was written by another version of this program; start with --fresh, which deletes the data`,
+      );
     }
     const missing = isComplete ? missingParts(directory) : [];
     if (missing.length === 0) return isComplete;

@@ -5,7 +5,7 @@ import { nameHere } from "./names.ts";
 import { reservedPorts } from "./reserved-ports.ts";
 import type { StartHook } from "./start-hook.ts";
 
-/** Simulated central bank, whose exchange rates are loaded before they are needed for exemptions. */
+/** Simulated central bank. Its exchange rates are loaded at startup, because exemptions depend on them. */
 export const sandboxCentralBank: StartHook = {
   name: "sandbox central bank",
   beforeStacks: async () => {
@@ -29,7 +29,7 @@ export interface PartnerSftp {
 export const sandboxPartner: StartHook = {
   name: "sandbox partner",
   beforeStacks: async ({ dataDirectory }) => {
-    // Distributions contain the port, so the port must stay the same across restarts.
+    // Stored distributions contain the port, so the port must stay the same across restarts.
     const { sftp: keptPort } = await reservedPorts(path.join(dataDirectory, "sftp-port.json"), ["sftp"]);
     const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp"), port: keptPort });
     const { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory } = server;

@@ -60,7 +60,7 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     )
     .option(
       "--usage <file>",
-      "write the usage of each request and task (units, calls, time, log) to this file, one JSON object per line",
+      "write the usage of each request and task (units, calls, duration, log bytes) to this file, one JSON object per line",
     )
     .option(
       "--warm-workers <number>",

@@ -23,8 +23,8 @@ const projectDirectory = path.resolve(import.meta.dirname, "..");
 const noSources = new Set(["node_modules", "cdk.out", "coverage", "dist", "local", "test"]);
 
 /**
- * All starts with the same sources share one assembly. A few older assemblies are retained, for switching back to earlier
- * sources.
+ * All starts from the same sources share one assembly. A few older assemblies are retained, so that switching back to earlier
+ * sources needs no new synthesis.
  */
 const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
 const assembliesKept = 3;

@@ -17,7 +17,7 @@ export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly awsEndpoint: string;
   /** Third-party AWS accounts that receive deliveries, each with its role. */
   readonly outsideAccounts: readonly OutsideAccount[];
-  /** SFTP server for deliveries. The server accepts any user name with a key in its authorized keys file. */
+  /** SFTP server for deliveries. The server accepts any user name, and the keys in the server's authorized keys file. */
   readonly sftp: PartnerSftp;
   /** Directory that contains every sent email as a file. */
   readonly mailDirectory: string;

@@ -39,7 +39,7 @@ export interface Iso8583ErrorPlace {
   readonly detail?: string;
 }
 
-/** The only error class of this codec. The error message states the location and kind of the error, but never a value. */
+/** The only error class of this codec. The error message states the location and kind of the error, but never a field value. */
 export class Iso8583Error extends Error {
   override readonly name = "Iso8583Error";
   readonly code: Iso8583ErrorCode;

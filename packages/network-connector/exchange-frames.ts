@@ -32,8 +32,8 @@ export type { Outcome };
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line. When
- * that time ends, service discovery no longer returns the terminating task, but the task still accepts messages.
+ * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line. By then,
+ * service discovery no longer returns the terminating task, although the task still accepts messages.
  */
 export const longestHandOverMs = 15_000;
 

@@ -37,8 +37,8 @@ export const keyOfExpectedAnswer = (request: Iso8583Message): string => keyOf(re
 export const keyOfAnswer = (answer: Iso8583Message): string => keyOf(answer.mti, answer);
 
 /**
- * Returns the start of the message key of a partially decoded response: the message type, time and trace number, which precede
- * nearly all fields that can be malformed. Returns undefined if the response ends before the trace number.
+ * Returns the start of the message key of a partially decoded response: the message type, transmission time and trace number,
+ * which precede nearly all fields that can be malformed. Returns undefined if the response ends before the trace number.
  */
 export const beginOfKeyOfAnswer = ({ mti, fields }: Iso8583Message): string | undefined =>
   fields["11"] === undefined ? undefined : `${mti}|${textOf(fields["7"])}|${textOf(fields["11"])}|`;

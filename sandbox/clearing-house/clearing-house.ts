@@ -23,9 +23,9 @@ import { type ReceivedPresentment, readBatch } from "./read-batch.ts";
  */
 export type ExchangedFiles = Pick<ObjectStore, "list" | "get" | "put" | "remove">;
 
-/** Names already used at the networks, such as file IDs, with the first owner of each name. */
+/** Identifiers (file IDs and acquirer reference numbers) already used at the networks, each with its first owner. */
 export interface ClearingMemory {
-  /** Claims a name for an owner, and returns the first owner of the name. */
+  /** Claims an identifier for an owner, and returns the first owner of the identifier. */
   claim(name: string, owner: string): Promise<string>;
 }
 
@@ -42,7 +42,10 @@ interface Answer {
   readonly accepted: readonly ReceivedPresentment[];
 }
 
-/** A resubmitted file gets the same acknowledgement. */
+/**
+ * Acknowledges the batches in the outbox, and settles the accepted presentments. A resubmitted file gets the same
+ * acknowledgement.
+ */
 export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, settle: Settle) => {
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {
     const { acquirerReference, messageNumber, amountMinor, currency } = presentment;

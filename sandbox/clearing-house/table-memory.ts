@@ -5,7 +5,7 @@ import type { ClearingMemory } from "./clearing-house.ts";
 
 const keptSeconds = 90 * 86_400;
 
-/** Stores the clearing house's record of used names in the ledger of the simulated networks: one item per name. */
+/** Stores the identifiers used at the clearing house in the ledger of the simulated networks: one item per identifier. */
 export const tableMemory = (TableName: string, now: () => Date): ClearingMemory => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return {

@@ -27,7 +27,7 @@ export interface AnswerFacts {
   readonly wrongElement?: string;
 }
 
-/** Returns the facts of a response that approves no amount. */
+/** Returns the content of a response that approves no amount. */
 export const withoutApproval = (responseCode: string, requestedMinor: number, wrongElement?: string): AnswerFacts => ({
   responseCode,
   approvedMinor: 0,

@@ -48,7 +48,7 @@ export type Behavior =
       readonly withAttemptsValue?: true;
     }
   | { readonly does: "challenge"; readonly plan: ChallengePlan }
-  /** Grants a requested exemption. Authenticates the cardholder if no exemption was requested. */
+  /** Grants the requested exemption, or authenticates the cardholder if no exemption was requested. */
   | { readonly does: "grant-exemption" }
   | { readonly does: "refuse-exemption"; readonly plan: ChallengePlan }
   | { readonly does: "challenge-despite-data-only" }

@@ -36,8 +36,8 @@ export const priorAuthenticationText: TextFormat = {
 };
 
 /**
- * Receivers of an AReq parse its URIs according to RFC 3986, which is stricter than browsers. Only URIs from the issuer are
- * opened in a browser.
+ * Receivers of an AReq parse its URIs according to RFC 3986, which is stricter than browsers. Browsers open only URIs from the
+ * issuer, which use the format `url`.
  */
 export const uri = (most: number): TextFormat => ({
   kind: "text",

@@ -8,7 +8,7 @@ import { digits } from "./formats.ts";
 const countryCodes: ReadonlySet<string> = new Set(countries.map(([, , numeric]) => numeric));
 const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencies).map(({ numeric }) => numeric));
 
-/** ISO 3166-1 does not assign numbers above 900. */
+/** ISO 3166-1 assigns no codes above 900, so higher codes are rejected. */
 export const countryCode: TextFormat = {
   ...digits(3, 3),
   registry: {

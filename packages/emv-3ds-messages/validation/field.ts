@@ -55,7 +55,7 @@ export interface Field {
   readonly since?: MessageVersion;
 }
 
-/** Rule against an element that is well-formed but contradicts another element. */
+/** Rule that rejects a well-formed element if it contradicts another element. */
 export interface Combination {
   readonly element: string;
   readonly reason: string;

@@ -24,7 +24,7 @@ const named = (name: string, nameArn: string): Identity => ({ ref: name, attribu
 
 const byId = ({ id }: Names): Identity => ({ ref: id, attributes: {} });
 
-/** References to any other type are rejected. */
+/** References to resource types that are not in this table are rejected. */
 const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::DynamoDB::Table": ({ name }) => ({
     ref: name,

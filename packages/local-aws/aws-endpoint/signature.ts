@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Credential, FindCredential } from "../permissions/credentials.ts";
 import { AwsError } from "./aws-service.ts";
 
-/** Signature Version 4, from a header or from the query of a pre-signed URL. */
+/** Signature Version 4, from a header or from the query of a presigned URL. */
 
 export interface SignedRequest {
   readonly method: string;
@@ -21,7 +21,7 @@ interface Signature {
   /** 20261121T193000Z */
   readonly date: string;
   readonly sessionToken: string | undefined;
-  /** Validity in seconds: 900 (15 minutes) for a signature in a header, or the duration specified in a pre-signed URL. */
+  /** Validity in seconds: 900 (15 minutes) for a signature in a header, or the duration specified in a presigned URL. */
   readonly validSeconds: number;
   readonly isPresigned: boolean;
 }

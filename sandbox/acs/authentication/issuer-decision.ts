@@ -43,7 +43,7 @@ const forTheCardholder: ChallengePlan = { by: "cardholder", transStatus: "Y" };
 const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan });
 
 /**
- * Version 2.1.0 has no transStatus I, so the result of a data-only request is N with reason 89. On Mastercard, data-only is a
+ * Version 2.1.0 has no `transStatus` I, so the result of a data-only request is N with reason 89. On Mastercard, data-only is a
  * separate message category, and the result is always U with reason 80.
  */
 const dataOnly = ({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision => {
@@ -64,8 +64,8 @@ const utcTime = (purchaseDate: string): Date =>
   new Date(purchaseDate.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 
 /**
- * Returns the transStatusReason with which a real access control server would reject the request before checking the card, or
- * undefined if it would not reject the request.
+ * Returns the `transStatusReason` with which a real ACS would reject the request before checking the card, or undefined if the
+ * ACS would process the request.
  */
 const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
   const { purchaseDate, recurringExpiry, threeDSCompInd } = areq;

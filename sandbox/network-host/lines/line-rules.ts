@@ -16,7 +16,7 @@ export interface AskedRow {
 /** Unsolicited messages from a network. */
 export type Announcement = "echo" | "sign-off" | "sign-on-allowed" | "key-change" | "advice";
 
-/** A message from the network, without its trace number, station and time. */
+/** A message from the network, without its trace number, station and transmission time. */
 interface SaidRow {
   readonly mti: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export const askedAs = (
   [`${mti} ${codes.echo}`]: { acceptedWhen: always },
 });
 
-/** Codes of ISO 8583:1987 (element 70), for networks without specific codes. */
+/** Codes of ISO 8583:1987 (element 70), for networks that define no other codes. */
 export const isoLineRules: LineRules = {
   codeElement: "70",
   requests: askedAs("0800", { signOn: "001", signOff: "002", echo: "301" }),

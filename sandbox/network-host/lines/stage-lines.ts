@@ -3,8 +3,8 @@ import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../../networks.ts";
 
 /**
- * Generates the part of a stage's connector configuration for the lines to the simulated networks. The connector itself
- * implements the networks' protocols.
+ * Generates the part of a stage's connector configuration for the lines to the simulated networks. The networks' protocols are
+ * in the connector's image, so this configuration contains only the lines.
  */
 
 type NetworkOfFile = NetworkLinesFile["networks"][number];

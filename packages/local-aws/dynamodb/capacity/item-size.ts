@@ -8,7 +8,7 @@ const textBytes = (text: string): number => Buffer.byteLength(text, "utf8");
 
 const rawBytes = (base64: string): number => Buffer.byteLength(base64, "base64");
 
-/** A number takes one byte per two significant digits, plus one. Leading and trailing zeros do not count. */
+/** A number takes one byte per two significant digits, plus one byte. Leading and trailing zeros do not count. */
 const numberBytes = (text: string): number => {
   const digits = text
     .replace(/[eE].*$/, "")

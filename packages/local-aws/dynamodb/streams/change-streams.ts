@@ -6,7 +6,10 @@ import { type StreamRecord, streamRecordOf } from "./stream-record.ts";
 
 const trimmedAtOnce = 500;
 
-/** The streams of all tables, read in process. The records are rows on disk, and listeners are notified of new records. */
+/**
+ * The streams of all tables, for readers in this process. The records are rows on disk, and listeners are notified of new
+ * records.
+ */
 export class ChangeStreams {
   readonly #level: Level;
   readonly #now: () => number;

@@ -19,7 +19,7 @@ const KeptByUs = v.object({
   DeletionProtectionEnabled: v.optional(v.boolean(), false),
 });
 
-/** A table is usable immediately. The response has the status CREATING, as clients expect. */
+/** The response has the status CREATING, as clients expect, although the table is usable immediately. */
 export const createTable = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(platform, checkRequest("CreateTable", input)), ...kept };
