@@ -50,8 +50,8 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
   new Command("npm start --")
     .description("Runs the whole service on this machine.")
     .option("--port <number>", "port of the API; 0 selects a free port", portOf, 8080)
-    .option("--data <directory>", "directory that contains all state", directoryOf, defaultDataDirectory)
-    .option("--fresh", "delete the state of earlier runs")
+    .option("--data <directory>", "directory for all data", directoryOf, defaultDataDirectory)
+    .option("--fresh", "delete the data of earlier runs")
     .option("--set <name=value>", "set a stage value by the name of its template parameter; repeatable", addParameter)
     .option(
       "--chaos <seed>",

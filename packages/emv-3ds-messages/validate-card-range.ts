@@ -7,7 +7,7 @@ import { withoutNulls } from "./validation/without-nulls.ts";
 
 /**
  * Validates a single entry of a PRes, for callers that stream card range lists too large for memory. Errors have the same
- * element names as for the full PRes.
+ * element names as errors in the full PRes.
  */
 export const validateCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
   isObject(entry)

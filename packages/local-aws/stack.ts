@@ -63,14 +63,16 @@ export interface LocalStackOptions {
   readonly parameters?: ParameterValues;
   /** Initial values of secrets, by name. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Contents of container images by repository, because there are no images on this machine. */
+  /**
+   * Contents of container images, keyed by repository. The caller supplies them, because there are no images on this machine.
+   */
   readonly images?: ContainerImages;
   /** Called for each line that a container outputs, with the container's task family and the line. */
   readonly onContainerLine?: (name: string, line: string) => void;
   readonly outsideAccounts?: readonly OutsideAccount[];
   /** Fault injection for the tables: throttling, transaction conflicts, index lag and late expiry. */
   readonly chaos?: ChaosOptions;
-  /** Called for every request to an AWS service other than S3, for measurements. */
+  /** Called for every request to an AWS service other than S3, to measure the requests. */
   readonly onAwsCall?: OnAwsCall;
   /** Called for each use of the simulated AWS account (`Use`), to measure coverage. */
   readonly onUse?: OnUse;
@@ -78,7 +80,7 @@ export interface LocalStackOptions {
   readonly runtimeClient?: RuntimeClient;
   /** Maximum number of warm function workers. */
   readonly warmWorkers?: number;
-  /** Called with messages for developers, such as runner errors and the emails that the service sends. */
+  /** Called with messages for developers, such as errors of the runner and notices of emails that the service sent. */
   readonly log?: (message: string) => void;
 }
 

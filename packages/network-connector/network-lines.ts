@@ -83,8 +83,8 @@ const networkSchema = v.strictObject({
   session: v.exactOptional(sessionSchema),
   lines: v.pipe(v.array(lineSchema), v.minLength(1), v.readonly()),
   /**
-   * `off` is only for a sandbox that simulates missing responses on request. In such a sandbox, a missing response does not
-   * indicate a network failure.
+   * `off` is only for a sandbox in which the amount of a charge can trigger a missing response. In such a sandbox, a missing
+   * response does not indicate a network failure.
    */
   breaker: v.optional(v.picklist(["on", "off"]), "on"),
   echoAfterSeconds: v.optional(seconds(600), 60),

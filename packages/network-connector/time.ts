@@ -4,7 +4,7 @@ export interface Time {
   now(): number;
   /** Wall-clock time, for field 7 and for the leases that tasks share. */
   date(): Date;
-  /** Calls `act` after this many milliseconds. The returned function cancels the call. */
+  /** Calls `act` after the given number of milliseconds. The returned function cancels the call. */
   after(milliseconds: number, act: () => void): () => void;
   /** Random number from 0 (inclusive) to 1 (exclusive), used as jitter so that lines do not reconnect at the same time. */
   random(): number;

@@ -111,7 +111,10 @@ const isSessionData = (text: string): boolean => text.length <= sessionDataMax &
 const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>
   sessionData === null ? challenge : { ...challenge, sessionData };
 
-/** Returns the event that a form represents. A script can post the code without the name of the button. */
+/**
+ * Returns the event that a form represents. A form with a code but no button name, as a script can post it, counts as a code
+ * entry.
+ */
 const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
   switch (form.get("action") ?? (form.has("code") ? "enter-code" : undefined)) {
     case "enter-code":

@@ -69,7 +69,7 @@ interface BerTlv {
   readonly order?: "ascending" | "as-given";
 }
 
-/** Parts whose presence is indicated by an inner bitmap of this many bytes. `head` precedes the bitmap. */
+/** Parts whose presence is indicated by an inner bitmap of `bytes` bytes. `head` precedes the bitmap. */
 export interface Bitmapped {
   readonly kind: "bitmapped";
   readonly bytes: number;

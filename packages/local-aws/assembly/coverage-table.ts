@@ -19,7 +19,7 @@ const oneRegion = "there is only one region";
 const observation = "observes the running system without changing it";
 const noFloods = "a loopback address cannot be flooded";
 const noOpenFunctionUrls =
-  "the sandbox's pages have a separate server, and all other URLs accept only signed requests, which need no permission";
+  "the sandbox's pages have a separate server, and all other URLs accept only signed requests, which need no resource policy";
 const asTheDeveloper = "a program runs as the current user on this machine";
 const kept = "retained until the data directory is emptied";
 const handOver =

@@ -28,7 +28,7 @@ export interface AwsBackend {
   /** Separate from the other services, because S3 streams content and verifies signatures. */
   readonly s3: S3Service;
   readonly find: FindCredential;
-  /** The signatures of requests to function URLs are verified, as for S3. */
+  /** Signatures of requests to function URLs are verified, like those of S3 requests. */
   readonly functionUrls?: FunctionUrls;
   readonly onCall?: OnAwsCall | undefined;
   readonly onUse?: OnUse;

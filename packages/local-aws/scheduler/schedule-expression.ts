@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 import { type WallClock, wallClockOf } from "./wall-clock.ts";
 
-/** True if a schedule is due in the minute that starts at this instant. */
+/** Returns true if a schedule is due in the minute that starts at the given instant. */
 type IsDue = (minuteStart: number) => boolean;
 
 export type ScheduleTimes = { readonly isDue: IsDue } | { readonly onceAt: number };

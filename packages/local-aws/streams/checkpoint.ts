@@ -3,8 +3,7 @@ import path from "node:path";
 
 /**
  * The position of an event source mapping in its stream, stored on disk. Sequence numbers have a fixed length, so a new
- * position overwrites the old one in a single write. The position is stored after every batch; replacing the file each time
- * would be far more expensive.
+ * position overwrites the old one in a single write, which is far cheaper than replacing the file after every batch.
  */
 export class Checkpoint {
   readonly #descriptor: number;

@@ -27,11 +27,13 @@ export interface StreamMapping {
 /** Initial and maximum backoff between attempts. AWS does not publish the values that it uses. */
 const firstRetryMilliseconds = 50;
 const longestRetryMilliseconds = 2_000;
-/** AWS polls a stream four times per second. A short wait collects the writes of one request into one batch. */
+/**
+ * AWS polls a stream four times per second. Here, a shorter wait is enough to collect the writes of one request in one batch.
+ */
 const gatheringMilliseconds = 25;
 /**
- * A longer wait, used while records keep arriving. A batch of twelve records costs the function little more than a batch of
- * two.
+ * A longer wait, used while records keep arriving, because a batch of twelve records costs the function little more than a
+ * batch of two.
  */
 const busyGatheringMilliseconds = 100;
 /** Polling interval in case a notification is missed. */

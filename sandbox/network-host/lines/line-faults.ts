@@ -16,7 +16,7 @@ export type LineFault =
   | { readonly kind: "late-answer"; readonly afterMs: number }
   /** The response is sent on another signed-on line, if there is one. */
   | { readonly kind: "answered-elsewhere" }
-  /** Only this many bytes of the response, including its frame, are sent before the line breaks. */
+  /** Only the first `bytes` bytes of the response, including its frame, are sent before the line breaks. */
   | { readonly kind: "cut-answer"; readonly bytes: number };
 
 export interface ScriptedFault {
