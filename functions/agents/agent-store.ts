@@ -11,10 +11,10 @@ export interface Agent {
   readonly status: "active";
   /** Merchant data for agents that do not onboard their merchants. Set by the operator. */
   readonly defaultMerchantProfile?: MerchantProfile;
-  /** Operator permission to use 3-D Secure results from other providers in charges. */
+  /** True if the operator allows the agent's charges to use results from other 3DS Servers. */
   readonly externalAuthentications?: boolean;
   /**
-   * Operator permission to accept Apple Pay and Google Pay. Apple Pay and Google Pay charges state that the device performed
+   * True if the operator allows Apple Pay and Google Pay. The messages of these charges indicate that the device performed
    * strong customer authentication.
    */
   readonly wallets?: boolean;

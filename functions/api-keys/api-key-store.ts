@@ -13,7 +13,7 @@ export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
-/** These writes cause no `agent.limitNear` event. */
+/** The writes for a new key cause no `agent.limitNear` event. */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
   entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),

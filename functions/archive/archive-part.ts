@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { constants, createGzip } from "node:zlib";
 
-/** The file is compressed incrementally, so only the compressed data is in memory. */
+/** An archive file that is compressed incrementally, so only the compressed data is in memory. */
 export interface ArchivePart {
   readonly lines: number;
   add(text: string): Promise<void>;

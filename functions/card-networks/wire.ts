@@ -21,7 +21,7 @@ export interface NetworkWire {
   readonly recipe: NetworkRecipe;
 }
 
-/** Code that needs only facts about networks imports `networks.ts` instead, so that it does not load this file. */
+/** Code that needs only the network profiles imports `networks.ts` instead, to avoid loading this file. */
 export const networkWire: Readonly<Record<CardNetwork, NetworkWire>> = {
   visa: { dialect: visaDialect, recipe: visaRecipe },
   mastercard: { dialect: mastercardDialect, recipe: mastercardRecipe },

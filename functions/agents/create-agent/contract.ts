@@ -24,9 +24,9 @@ export const contract = defineOperatorFunction({
     /** A stage has at most one smoke test agent. */
     smoke: v.optional(v.boolean()),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
-    /** Permission to use 3-D Secure results from other providers in charges. Default: false. */
+    /** Allows the agent's charges to use results from other 3DS Servers. Default: false. */
     externalAuthentications: v.optional(v.boolean()),
-    /** Permission to accept Apple Pay and Google Pay. Default: false. */
+    /** Allows the agent to accept Apple Pay and Google Pay. Default: false. */
     wallets: v.optional(v.boolean()),
     defaultMerchantProfile: v.optional(v.strictObject(merchantProfileEntries)),
   }),

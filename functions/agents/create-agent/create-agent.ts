@@ -18,8 +18,8 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
   readonly stage: string;
   /**
-   * `smoke` while the `locks` setting of a production stage is off. Without locks, data can be deleted, so the stage accepts
-   * only the smoke test agent.
+   * `smoke` if the stage is a production stage whose `locks` setting is off. Without locks, data can be deleted, so the stage
+   * accepts only the smoke test agent.
    */
   readonly agentsTaken: "any" | "smoke";
 }

@@ -15,7 +15,7 @@ export interface AddressToVerify {
   readonly line1?: string;
 }
 
-/** Result of a 3-D Secure authentication, performed by this service or by another provider. */
+/** Result of a 3-D Secure authentication, performed by this service or by another 3DS Server. */
 export interface ThreeDsResult {
   /** Base64 of 20 bytes. Absent if the payment is sent as unauthenticated. */
   readonly authenticationValue?: string;

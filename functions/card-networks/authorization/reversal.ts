@@ -38,7 +38,9 @@ export interface ReversalRequest {
 }
 
 export interface ReversalAnswer {
-  /** An original transaction unknown to the network also counts as reversed, because the network holds no amount for it. */
+  /**
+   * An original transaction unknown to the network also counts as reversed, because no amount is held for such a transaction.
+   */
   readonly outcome: "reversed" | "refused";
   /**
    * False if the network does not find the original transaction. An original request without a response may still be in

@@ -7,7 +7,7 @@ import type { CardNetwork } from "../networks.ts";
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
-/** Field 3: the transaction type (00 purchase, 20 refund), then the from and to account types (00: unspecified). */
+/** Field 3: the transaction type (00: purchase, 20: refund), then the from and to account types (00: unspecified). */
 export const processingCodes = {
   purchase: "000000",
   reservation: "000000",

@@ -33,7 +33,7 @@ export const initiatorIndicators = {
   installment: { cardholder: "C104", merchant: "M104" },
 } as const satisfies Record<AgreementOrder, Record<Initiator, string>>;
 
-/** Visa, field 126.13: C credential on file, R recurring, I installment. */
+/** Visa, field 126.13: `C` (credential on file), `R` (recurring) or `I` (installment). */
 export const posEnvironments = {
   "one-click": "C",
   ucof: "C",
@@ -43,9 +43,9 @@ export const posEnvironments = {
 } as const satisfies Record<AgreementOrder, string>;
 
 /**
- * Authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator. No public
- * document confirms the Visa codes other than 3900. For an increment, Mastercard uses field 61.7 and the trace ID of the
- * original authorization instead of an indicator.
+ * Codes for authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator.
+ * No public document confirms the Visa codes other than 3900. For an increment, Mastercard uses field 61.7 and the trace ID of
+ * the original authorization instead of an indicator.
  */
 export const industryPractices = {
   incremental: { visa: "3900" },

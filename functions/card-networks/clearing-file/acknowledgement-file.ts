@@ -68,7 +68,7 @@ export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
   return { batchFileId, outcome: { kind: "taken", verdicts: body.map(verdictIn) } };
 };
 
-/** PDS 0005 contains the network's rejection code, and PDS 0006 its text. */
+/** PDS 0005 contains the network's rejection code, and PDS 0006 the text of the code. */
 const rejectionIn = (message: Iso8583Message): string => {
   const code = required(textAt(message, "48", "0005"), "the rejection code");
   const words = textAt(message, "48", "0006");

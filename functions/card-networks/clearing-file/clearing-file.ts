@@ -53,7 +53,7 @@ export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): C
   };
 };
 
-/** A presentment that cannot be encoded would make the entire file fail. */
+/** Returns false if the presentment cannot be encoded. Such a presentment would make the entire file fail. */
 export const isPresentable = (presentment: NumberedPresentment): boolean => {
   try {
     const card = { number: "0000000000000000", expiry: { year: 2000, month: 1 } };

@@ -1,6 +1,8 @@
 import type { Iso8583Message } from "#iso8583/message";
 
-/** Reasons why the network certainly did not receive a request. The service can decline the request without a reversal. */
+/**
+ * Reasons why the network certainly did not receive a request. The service can decline the payment without sending a reversal.
+ */
 type NotSentReason =
   | "no-connection"
   | "deadline-passed"
@@ -20,7 +22,7 @@ export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | 
  */
 export type RejectedReason = "by-network" | "unreadable-request" | "trace-in-use";
 
-/** A link never throws because of a network or connection failure. */
+/** Links return network and connection failures as outcomes, and never throw because of them. */
 export type Exchange =
   | { readonly kind: "answered"; readonly message: Iso8583Message }
   | { readonly kind: "not-sent"; readonly reason: NotSentReason }

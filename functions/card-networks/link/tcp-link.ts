@@ -18,7 +18,7 @@ export interface TcpLink extends NetworkLink {
  */
 const reusableForMs = 30_000;
 
-/** A second attempt is made only if no byte of the first was written, so no request is sent twice. */
+/** A second attempt is made only if the first attempt wrote no byte of the request, so no request is sent twice. */
 const attempts = 2;
 
 export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: TcpLinkSettings): TcpLink => {

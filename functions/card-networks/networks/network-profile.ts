@@ -29,8 +29,8 @@ export interface DataOnlyMark {
 type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
 
 /**
- * Static facts about a network. A profile is plain data: code that needs a fact loads only the profiles, without the dialects
- * and recipes. A profile with a missing fact does not compile.
+ * Static properties of a network. A profile is plain data, so code that needs a property loads only the profiles, without the
+ * dialects and recipes. A profile without a required property does not compile.
  */
 export interface NetworkProfile {
   readonly numberRanges: readonly NumberRange[];

@@ -82,8 +82,8 @@ export const withoutRetryLimits = {
 } as const satisfies Partial<NetworkProfile>;
 
 /**
- * Assumed profile values for a network that publishes no rules. A profile that spreads this object adds the remaining values
- * and explains each value that it overrides.
+ * Assumed profile values for a network that publishes no rules. A profile that spreads this object must add the remaining
+ * values and explain each value that it overrides.
  */
 export const unpublishedFacts = {
   acceptorText: usualAcceptorText,

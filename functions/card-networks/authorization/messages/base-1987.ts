@@ -8,8 +8,8 @@ import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from 
 /** Data elements common to all networks that use ISO 8583:1987. The format of field 43 depends on the network. */
 
 /**
- * Field 22 (POS entry mode): 81 electronic commerce, 10 credential on file, 01 keyed. The last digit is 0: PIN entry capability
- * not specified.
+ * Field 22 (POS entry mode): 81 (electronic commerce), 10 (credential on file) or 01 (keyed). The last digit is 0: PIN entry
+ * capability not specified.
  */
 export const entryMode1987 = ({ entry }: TransactionFacts): string =>
   ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
@@ -73,7 +73,7 @@ const replacementAmounts = (newTotalMinor: number): Fields => ({
   "4": "000000",
 });
 
-/** Depending on the network, a full reversal omits field 95 (`absent`) or fills field 95 with zeros. */
+/** Depending on the network, a full reversal omits field 95 (`absent`) or fills it with zeros (`zeros`). */
 export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "absent" | "zeros"): Fields => {
   const { original, pan, expiry, answer, newTotalMinor = 0 } = reversal;
   const isPartial = newTotalMinor > 0;

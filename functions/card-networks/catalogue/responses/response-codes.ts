@@ -17,7 +17,7 @@ export interface ResponseMeaning {
   readonly visaCategory?: 1 | 2 | 3 | 4;
 }
 
-/** Facts, other than the network, that can change the meaning of a response code. */
+/** Properties of the request, other than the network, that can change the meaning of a response code. */
 export interface ResponseContext {
   readonly kind: string;
   /** True if the request contained the result of a cardholder authentication. */
@@ -26,7 +26,7 @@ export interface ResponseContext {
   readonly isToken?: boolean;
 }
 
-/** Response codes by form. */
+/** Tables of response codes, by the format of field 39. */
 export const responseTables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
   "two-characters": twoCharacterCodes,
   "action-codes": actionCodes,

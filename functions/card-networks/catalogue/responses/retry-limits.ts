@@ -6,10 +6,11 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
   profileOf(network).retryLimits[rules];
 
 /**
- * Returns the effect of an issuer's decline on retries. For Visa, the effect depends on the category of the response code:
- * category 1 prohibits retries with the card (R0 only for the payment, R1 only for the agreement), and the other categories
- * limit the number of retries. For Mastercard, the effect depends on the merchant advice code: unless the code prohibits
- * retries, the number of retries is limited. Returns undefined if the network does not count declines.
+ * Returns the effect of an issuer's decline on retries. For Visa, the effect depends on the category of the response code.
+ * Category 1 prohibits all retries with the card, except that R0 prohibits only retries of the payment, and R1 only retries
+ * under the agreement. The other categories limit the number of retries. For Mastercard, the effect depends on the merchant
+ * advice code: unless the code prohibits retries, the number of retries is limited. Returns undefined if the network does not
+ * count declines.
  */
 export const retryBearingOf = (
   network: CardNetwork,

@@ -4,8 +4,9 @@ import { meaningOfResponseCode } from "./response-codes.ts";
 
 /**
  * Codes in field 39 of a reversal response that confirm the reversal. An "original not found" response also confirms the
- * reversal, because the network holds no amount for the original or has already processed an earlier copy of the advice. An
- * "original not found" response is conclusive only once the original message can no longer arrive at the network.
+ * reversal, because either no amount is held for the original transaction, or the network has already processed an earlier copy
+ * of the advice. An "original not found" response is conclusive only once the original message can no longer arrive at the
+ * network.
  */
 const twoCharacters = {
   "00": "Reversal accepted",

@@ -10,6 +10,6 @@ const secretText = v.pipe(
 
 /**
  * Parses the credentials that functions present to the connector, and the CA certificates that the functions trust. Throws if
- * the secret has any other format, for example because it is not set yet.
+ * the secret does not match the schema, for example because the secret is not set yet.
  */
 export const parseClientCredentials = (text: string | undefined): ConnectorCredentials => v.parse(secretText, text);

@@ -23,7 +23,7 @@ const pointOfServiceDataCode: FieldTable = {
 /** This network's private fields begin with two identifiers. */
 const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
-/** DE61, authentication by 3-D Secure or by a token; the identifiers AEVV and XID each precede 20 bytes. */
+/** DE61, authentication by 3-D Secure or by a token. The identifiers AEVV and XID each precede 20 bytes. */
 const authentication: FieldTable = {
   1: "an2", // primary identifier, AX
   2: "an3", // secondary identifier, ASK

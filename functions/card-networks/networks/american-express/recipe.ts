@@ -29,7 +29,7 @@ const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** Field 24 (function code): 100 exact amount, 101 estimated amount, 108 inquiry, 181 partial approval accepted. */
+/** Field 24 (function code): 100 (exact amount), 101 (estimated amount), 108 (inquiry) or 181 (partial approval accepted). */
 const functionCode = ({ kind, allowPartialApproval }: AuthorizationRequest): string => {
   if (kind === "account-status") return "108";
   if (allowPartialApproval) return "181";
@@ -74,9 +74,9 @@ const networkFields = (facts: TransactionFacts) => ({
 const valueLength = 40;
 
 /**
- * Field 61: ECI and authentication value; each identifier precedes 20 bytes. The second half of a 40-byte token cryptogram
- * replaces the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: the service rejects charges
- * that combine them.
+ * Field 61: ECI and authentication value. The identifiers AEVV and XID each precede 20 bytes. The second half of a 40-byte
+ * token cryptogram is sent in place of the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: the
+ * service rejects charges that combine them.
  */
 const authentication = (request: AuthorizationRequest): FieldValue | undefined => {
   const { threeDs, tokenProof } = request;
@@ -97,7 +97,7 @@ const authentication = (request: AuthorizationRequest): FieldValue | undefined =
 
 const nameLength = 15;
 
-/** First and last names, truncated to 15 characters each. The last word of the name is used as the surname. */
+/** First and last names, truncated to 15 characters each. The last word of the cardholder's name is used as the last name. */
 const namesOf = (holderName: string): string => {
   const words = holderNameOnWire("american-express", holderName).trim().split(/ +/);
   const surname = words.pop() ?? "";
@@ -126,8 +126,8 @@ const initiatingParty = ({ initiator }: AuthorizationRequest): FieldValue | unde
   initiator === "merchant" ? { primary: "AX", secondary: "AEA", initiatingParty: "1" } : undefined;
 
 /**
- * Field 25 (message reason code) of a reversal (ISO 8583:1993): 4000 cancelled by the customer, 4004 partial reversal, 4007 not
- * completed, 4021 timeout.
+ * Field 25 (message reason code) of a reversal (ISO 8583:1993): 4000 (cancelled by the customer), 4004 (partial reversal), 4007
+ * (not completed) or 4021 (timeout).
  */
 const reversalReasonCodes = {
   "voided-by-customer": "4000",

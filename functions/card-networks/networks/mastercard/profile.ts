@@ -9,10 +9,10 @@ import {
   usualSecurityCodeLength,
 } from "../usual-facts.ts";
 
-/** Service description, Limits: 30 days for a pre-authorization, 7 for a final authorization. */
+/** Authorization validity (service description, Limits): 30 days for a pre-authorization, 7 days for a final authorization. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
 
-/** Merchant advice that prohibits a retry stays in effect for the longest of these periods. */
+/** Merchant advice that prohibits retries stays in effect for the longest period of these limits. */
 const retryLimits = [
   noTryOnceForbidden,
   { name: "day", counts: retryBearings, of: "card", max: 10, withinHours: 24 },

@@ -38,7 +38,9 @@ const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => 
 const transactionLinkField = (references: NetworkReferences | undefined) =>
   composite({ "001": references?.transactionLinkId });
 
-/** Field 39 of a reversal states the reason: 17 cancelled by the customer, 06 error, 32 partial reversal, 68 timeout. */
+/**
+ * Field 39 of a reversal states the reason: 17 (cancelled by the customer), 06 (error), 32 (partial reversal) or 68 (timeout).
+ */
 const reversalReasonCodes = {
   "voided-by-customer": "17",
   "not-completed": "06",
@@ -71,8 +73,8 @@ const onBehalfServicesIn = (text = "") =>
   });
 
 /**
- * Returns the electronic commerce indicator (ECI) that applies to the payment. For a token, the ECI is derived from the
- * security level that the network returns; otherwise, it is the ECI that was sent.
+ * Returns the electronic commerce indicator (ECI) that applies to the payment. If only a token's cryptogram authenticates the
+ * payment, the ECI is derived from the security level in the response, if present. Otherwise, the ECI that was sent applies.
  */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   (isTokenAlone(request) ? indicatorOfSecurityLevel(textAt(message, "48", "42", "01")) : undefined) ??

@@ -117,9 +117,9 @@ const privateUse: FieldTable = {
 };
 
 /**
- * DE34, acceptance environment. Data set 01 contains authentication data, 02 the acceptance environment, 4A the
- * requested exemption. Public documents confirm the data sets but not every tag, so the tags are defined only here.
- * Unlisted tags are stored as hex.
+ * DE34, acceptance environment. Data set 01 contains authentication data, 02 the acceptance environment, and 4A the requested
+ * exemption. Public documents confirm the data sets but not every tag, so the tags are defined only here. Unlisted tags are
+ * stored as hex.
  */
 const acceptanceEnvironment = {
   "01": { "86": { def: "ans*8", enc: "ebcdic" } }, // 86: 3-D Secure message version
@@ -136,7 +136,7 @@ const acceptanceEnvironment = {
 /** DE56, payment account: data set 01 contains the payment account reference. */
 const paymentAccount = { "01": { "01": { def: "ans*29", enc: "ebcdic" } } } as const;
 
-/** DE123 as data sets: 66 contains the address, 68 the token. */
+/** DE123 as data sets: 66 contains the address, and 68 the token. */
 const verificationData = {
   "66": { C0: { def: "ans*9", enc: "ebcdic" }, CF: { def: "ans*40", enc: "ebcdic" } }, // postal code, street
   "68": { "03": { def: "n*11", enc: "ebcdic" } }, // token requestor

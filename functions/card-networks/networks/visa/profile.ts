@@ -12,7 +12,7 @@ import {
   usualTokens,
 } from "../usual-facts.ts";
 
-/** Allows no retry after a category 1 decline, and up to `max` declines of the other categories. */
+/** Prohibits retries after a category 1 decline, and limits declined attempts of the other categories to `max`. */
 const retryLimits = (max: number) =>
   [
     noTryOnceForbidden,

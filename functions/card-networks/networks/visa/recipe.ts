@@ -39,7 +39,7 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
 };
 
-/** Field 60.10: 1 partial approval accepted, 2 estimated amount, 3 both. */
+/** Field 60.10: 1 (partial approval accepted), 2 (estimated amount) or 3 (both). */
 const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>
   String((kind === "reservation" ? 2 : 0) + (allowPartialApproval ? 1 : 0));
 
