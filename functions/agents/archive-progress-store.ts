@@ -30,8 +30,8 @@ const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, 
 
 /**
  * Progress item that is created with a new agent. The item becomes due when the agent's first day is old enough to archive. The
- * cursor starts one day before the agent's creation, because the clock that sets the time of an agent's first action may be
- * behind the clock that set the agent's creation time.
+ * cursor starts one day before the agent's creation, because the clocks that set the agent's creation time and the time of its
+ * first action can differ.
  */
 export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));

@@ -73,7 +73,7 @@ const cvc = v.optional(
     v.regex(securityCodeForm, "must be three or four digits"),
     reference,
     v.metadata({
-      description: "Security code (CVC, CVV): four digits on american-express, three on other networks. Never stored",
+      description: "Security code (CVC, CVV): four digits on American Express, three on other networks. Never stored",
     }),
   ),
 );

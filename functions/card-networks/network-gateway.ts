@@ -30,7 +30,7 @@ interface WithExchangeMessages {
   readonly messages?: ExchangeMessages;
 }
 
-/** The message and its response, reduced to the fields that may be stored. */
+/** The message and its response, reduced to the fields that are allowed to be stored. */
 export interface ExchangeMessages {
   readonly network: CardNetwork;
   /** Dialect and version of the field table used to display the messages, for example `visa/1`. */

@@ -34,7 +34,7 @@ interface ApplyVerdictPlatform {
   readonly decides: "in-batch" | "waiting";
 }
 
-/** Other functions can change the charge between the read and the write, so a write may need retries. */
+/** Maximum number of attempts. The write fails if another function has changed the charge since it was read. */
 const attemptsMax = 4;
 
 export interface FoundForVerdict {

@@ -23,7 +23,10 @@ const prefix = "presentments#";
 
 const sortKey = (messageNumber: number): string => `${prefix}${String(messageNumber).padStart(8, "0")}`;
 
-/** Maximum size of an item before compression; DynamoDB allows 400 KB. Only presentments with line items approach this size. */
+/**
+ * Maximum size of an item before compression, in bytes. DynamoDB allows 400 KB. Only presentments with line items approach this
+ * size.
+ */
 const itemBytesMax = 300_000;
 
 /** Returns the writes for presentments claimed together, in as few items as possible. */

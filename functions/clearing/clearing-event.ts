@@ -5,7 +5,7 @@ import type { Charge, ClearingRecord } from "../charges/published.ts";
 
 export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;
 
-/** A record has one outcome, so the event ID is derived from the action that requested the clearing. */
+/** A clearing record has one outcome, so the event ID is derived from the action that requested the clearing. */
 export const clearingEventFor =
   (names: EventNames): ClearingEvent =>
   (charge, { actionKey, agentKey, rejection }, arn, now) => {

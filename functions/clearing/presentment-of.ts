@@ -4,8 +4,8 @@ import type { Charge, ChargeAction, ClearingRecord } from "../charges/published.
 type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
 
 /**
- * If the record has a separate authorization, as refunds do, the values of that authorization take precedence over the charge's
- * values.
+ * If the record has a separate authorization, such as that of a refund, the values of that authorization take precedence over
+ * the charge's values.
  */
 export const presentmentOf = (
   record: ClearingRecord,

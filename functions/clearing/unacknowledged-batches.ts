@@ -3,10 +3,12 @@ import type { Table } from "../shared/store/table.ts";
 import { presentmentsAfter } from "./batched-presentment-store.ts";
 import { dueBatches } from "./due-batches.ts";
 
-/** Later than every due time. A batch is in the `due` index until its network acknowledges it. */
+/**
+ * Later than every due time, to read all batches that the networks have not acknowledged. These batches are in the `due` index.
+ */
 const endOfTime = new Date("9999-12-31T23:59:59Z");
 
-/** Batches in a sandbox have fewer claims, so one read returns all presentments of a batch. */
+/** Batches in a sandbox have fewer claims than this, so one read returns all presentments of a batch. */
 const claimsMax = 100;
 
 /** Returns true if the network has not yet acknowledged a batch that contains presentments of the agent. */

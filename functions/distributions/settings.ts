@@ -4,7 +4,7 @@ import { text } from "../shared/values/settings.ts";
 /** ARN of the secret from which the delivery key is derived. */
 export const deliveryKeySettings = { DELIVERY_KEY_SECRET: text };
 
-/** Source IP addresses for deliveries, comma-separated; unset if the stage has no fixed addresses. */
+/** Comma-separated source IP addresses for deliveries. Unset if the stage has no fixed addresses. */
 export const egressSettings = {
   EGRESS_ADDRESSES: v.optional(
     v.pipe(

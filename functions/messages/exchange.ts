@@ -1,8 +1,8 @@
 import type { CardNetwork } from "../card-networks/networks.ts";
 
 /**
- * Messages exchanged with a network, as stored. A value that, according to the field tables, must not be shown is replaced by
- * its length (a number).
+ * Messages exchanged with a network, as stored. A value that the field tables do not allow to be shown is replaced by its
+ * length (a number).
  */
 
 type KeptValue = string | number | readonly KeptValue[] | KeptParts;

@@ -34,7 +34,7 @@ interface TokenProof {
   readonly eci?: string;
 }
 
-/** The request contains the card number, the security code and a token's cryptogram, so the request is kept only in memory. */
+/** The request can contain the card number, the security code and a token's cryptogram, so it is kept only in memory. */
 export interface AuthorizationRequest extends TransactionFacts {
   readonly pan: string;
   readonly expiry: CardExpiry;

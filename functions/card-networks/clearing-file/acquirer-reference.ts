@@ -3,8 +3,8 @@ import { yearAndDayDigits } from "../authorization/messages/wire-digits.ts";
 
 /**
  * Acquirer reference number (field 31), 23 digits: a format digit, the acquirer's six-digit BIN, the last digit of the year and
- * the day of the year, an eleven-digit serial, and a check digit. Cardholders and issuers use this number to trace a payment or
- * a refund.
+ * the day of the year, an eleven-digit serial number, and a check digit. Cardholders and issuers use this number to trace a
+ * payment or a refund.
  */
 
 /** Format digit for mixed use, which means that the number identifies neither the network nor the product. */

@@ -11,7 +11,7 @@ export interface Presentment {
   readonly amount: Money;
   /** The presented amount can be lower or higher than the authorized amount. */
   readonly authorizedMinor: number;
-  /** Number of the presentment within its charge, from 1. */
+  /** Number of the presentment within its charge, starting at 1. */
   readonly sequence: number;
   readonly isLast: boolean;
   /** Field 31. */

@@ -18,8 +18,8 @@ export interface ConnectorTasksSettings {
 /** The connector tasks, with one connection per task in use. All network links share these connections. */
 export interface ConnectorTasks {
   /**
-   * Returns the current tasks, then former tasks that may still be reachable: a task that is shutting down may have the last
-   * open line.
+   * Returns the current tasks, then former tasks that may still be reachable, because a task that is shutting down may have the
+   * last open line.
    */
   find(): Promise<readonly NetworkAddress[]>;
   /** Returns an open, recently used connection, or undefined if none is available within `patienceMs`. */

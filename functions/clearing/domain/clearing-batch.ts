@@ -7,7 +7,7 @@ export interface ClearingBatch {
   readonly processorId: string;
   readonly state: ClearingBatchState;
   readonly created: string;
-  /** Number of claimed records, and number of the next message (DE 71). */
+  /** Number of claimed records. `nextMessageNumber` is the number of the next message (DE 71). */
   readonly presentments: number;
   readonly nextMessageNumber: number;
   /** The network's reason for rejecting the entire file. */
@@ -25,7 +25,7 @@ export const clearingBatchStates = {
    * the charge is in progress.
    */
   accepted: { next: [] },
-  /** The network rejected the entire file. An operator finds the cause and resubmits the file. */
+  /** The network rejected the entire file. An operator must find the cause and resubmit the file. */
   rejected: { next: ["submitted"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
@@ -46,7 +46,7 @@ export interface FileBounds {
 
 export const fileBounds: FileBounds = { presentmentsMax: 10_000, messagesMax: 50_000 };
 
-/** Age in seconds at which an open batch counts as abandoned; longer than any run. */
+/** Age in seconds at which an open batch counts as abandoned, which is longer than any run. */
 export const abandonedAfterSeconds = 900;
 
 /** Interval between reminders to operators about an unacknowledged batch. */

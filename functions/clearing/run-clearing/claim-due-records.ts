@@ -103,7 +103,7 @@ export const claimDueRecords = async (
 
   /**
    * Postpones a record that cannot be presented, so that the record does not delay the others, and logs a warning for
-   * operators. If the card no longer exists, the record is abandoned, as after a rejection, unless an action on the charge is
+   * operators. If the card no longer exists, the record is abandoned like a rejected record, unless an action on the charge is
    * in progress.
    */
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {

@@ -86,8 +86,8 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
   return {
     add: async (claims) => {
       const byNetwork = Map.groupBy(claims, ({ record }) => record.network);
-      // An error for one network is thrown only after the other networks have finished, because no batch may grow while batches
-      // are being finished.
+      // An error for one network is thrown only after the other networks have finished, because batches must not grow while
+      // they are being finished.
       const added = await Promise.allSettled([...byNetwork].map(([network, given]) => addTo(network, given)));
       for (const one of added) if (one.status === "rejected") throw one.reason;
     },

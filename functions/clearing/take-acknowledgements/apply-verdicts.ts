@@ -44,7 +44,7 @@ export const workersMax = 10;
 
 /**
  * Maximum number of results in a parcel, a group of charges that are read together with their clearing records. A charge with
- * more results has its own parcel.
+ * more results has a separate parcel.
  */
 const parcelMax = 8;
 

@@ -26,7 +26,10 @@ export class UnexpectedAcknowledgement extends Error {
  */
 const claimsMax = 20;
 
-/** Outcome of an acknowledgement. A waiting acknowledgement is processed again from the start, which is idempotent. */
+/**
+ * Outcome of an acknowledgement. A waiting acknowledgement is processed again from the start, which is safe because processing
+ * is idempotent.
+ */
 export interface TakenFile {
   readonly outcome: "taken" | "waiting";
   readonly kept: number;

@@ -29,8 +29,8 @@ export interface DeliverEventPlatform {
 /**
  * Creates a delivery per matching subscription and attempts each delivery immediately, except for pull subscriptions. The
  * delivery key is derived from the event and the subscription, so a repeated call from the event bus finds the existing
- * delivery. After a failure here, the delivery is still due in the index, and the sweep retries it. A test event also makes the
- * pending deliveries to its subscription due, and the event for a changed distribution makes the pending deliveries to the
+ * delivery. If this function fails, the delivery is still due in the index, and the sweep retries it. A test event also makes
+ * the pending deliveries to its subscription due, and the event for a changed distribution makes the pending deliveries to the
  * distribution due.
  */
 export const deliverEvent =

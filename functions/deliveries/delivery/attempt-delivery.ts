@@ -26,7 +26,7 @@ export type DeliverySender = (found: StoredDelivery) => Promise<DeliveryOutcome 
 
 export interface AttemptPlatform {
   readonly table: Pick<Table, "put" | "write">;
-  /** Builds the event that reports a finished delivery. Finished event deliveries are not reported by an event. */
+  /** Builds the event that reports a finished file delivery. Event deliveries have no such event. */
   readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
   readonly senders: Readonly<Partial<Record<DeliveryKind, DeliverySender>>>;
   readonly clock: Clock;
@@ -41,8 +41,8 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 
 /**
  * Stores a new delivery. The same write counts the first attempt if an attempt is allowed now. Returns a function that makes
- * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if the check
- * failed. Rejects if the delivery was not stored.
+ * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if checking
+ * whether an attempt is allowed failed. Rejects if the delivery was not stored.
  */
 export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
 

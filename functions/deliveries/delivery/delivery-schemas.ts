@@ -27,7 +27,7 @@ const Companions = v.pipe(
     manifestSignature: v.optional(TrustedText),
   }),
   v.description(
-    "Hash, signature and manifest of the delivered file, even if they were not written next to the file ([Delivered files](/v1/docs/delivered-files)). Not included in lists",
+    "Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if they were not written next to the file. Not included in lists",
   ),
 );
 

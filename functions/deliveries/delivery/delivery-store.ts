@@ -92,7 +92,7 @@ const deliveryToPut = (
   return putEntity(deliveryItemKey(delivery.key), attributes, onlyIf);
 };
 
-/** The put operation needs no database transaction. An acknowledged delivery is no longer in the `due` index. */
+/** The put operation needs no database transaction. It removes an acknowledged delivery from the `due` index. */
 export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
   const { delivery } = stored;
   const waiting = delivery.status === "pending" && {
@@ -129,7 +129,7 @@ export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** Attributes that attempts change. All other attributes are written once. */
+/** Attributes that change with each attempt or resend. All other attributes are written once. */
 const changing = [
   "status",
   "attemptCount",

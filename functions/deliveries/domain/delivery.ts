@@ -42,7 +42,7 @@ export interface DeliveryAttempt {
   readonly notes?: readonly DeliveryNote[];
 }
 
-/** Stored even if the companion files were not written at the receiver. */
+/** Proof of the delivered file, stored even if the companion files were not written at the receiver. */
 export interface FileProof {
   readonly sha256: string;
   readonly signature: string;

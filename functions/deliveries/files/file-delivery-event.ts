@@ -4,7 +4,7 @@ import { type Delivery, deliveryFailureReasons } from "../domain/delivery.ts";
 
 export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
 
-/** Finished event deliveries are not reported by an event, because that event would itself need a delivery. */
+/** No event reports a finished event delivery, because such an event would itself need a delivery. */
 export const fileDeliveryEventFor =
   (names: EventNames): FileDeliveryEvent =>
   ({ key, version, kind, target, carries, status, finding, resent, lastModified, created }, agentKey) => {

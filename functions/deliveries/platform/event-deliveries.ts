@@ -16,8 +16,8 @@ export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
 }
 
 /**
- * Finished event deliveries are not reported by an event, because that event would itself need a delivery. Conflicting writes
- * are retried, because a delivered event would be sent again if its outcome were not stored.
+ * No event reports a finished event delivery, because such an event would itself need a delivery. Conflicting writes are
+ * retried, because a delivered event would be sent again if its outcome were not stored.
  */
 export const eventDeliveriesPlatform = (_settings: unknown, given: EventDeliveriesClients) => {
   const table = patientTable(given.table, given.clock);

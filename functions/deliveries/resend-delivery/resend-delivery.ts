@@ -18,7 +18,7 @@ import { resentDelivery } from "../domain/delivery-outcome.ts";
 import type { contract } from "./contract.ts";
 import { isTargetActive } from "./target-active.ts";
 
-/** In each round, one of the conflicting requests succeeds. */
+/** Maximum number of attempts to store a resend. In each round, one of the conflicting requests succeeds. */
 const triesMax = 8;
 
 export const resendDelivery = ({

@@ -4,7 +4,7 @@ import type { HostKeyType } from "./host-key.ts";
 
 export const distributionStates = {
   active: { next: ["suspended", "archived"] },
-  /** Another agent owns the target. Deliveries are suspended until this agent proves its ownership. */
+  /** Another agent owns the target. Deliveries are suspended until the distribution's agent proves its ownership. */
   suspended: { next: ["active", "archived"] },
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
@@ -13,18 +13,18 @@ type DistributionStatus = keyof typeof distributionStates;
 
 export const distributionTypes = ["email", "sftp", "s3"] as const;
 
-/** Companion files to write: `all` (hash, signature and manifest), only the signature, or none. */
+/** Companion files to write: `all` (hash, signature and manifest), `signature` or `none`. */
 export const companionChoices = ["all", "signature", "none"] as const;
 
 export type CompanionChoice = (typeof companionChoices)[number];
 
-/** Temporary file names for uploads to an SFTP server: the final name with a suffix, or none. */
+/** Temporary file names for uploads to an SFTP server: `suffix` (the final name with a suffix) or `none`. */
 export const temporaryNameChoices = ["suffix", "none"] as const;
 
 export type TemporaryNameChoice = (typeof temporaryNameChoices)[number];
 
 export interface EmailTargets {
-  /** Each entry is sent as a separate message. */
+  /** Each entry receives a separate message. */
   readonly recipients: readonly Recipients[];
 }
 

@@ -3,7 +3,7 @@ import { type Destination, type Distribution, defaultSftpPort, type SftpTargets 
 
 /**
  * Returns the normalized name of a destination's target, so that two agents with the same target get the same name. Returns
- * undefined for email, because mailboxes are not reserved for one agent: an email always shows its sender.
+ * undefined for email: an email always shows its sender, so mailboxes are not reserved for one agent.
  */
 export const targetOf = (destination: Destination): string | undefined => {
   switch (destination.type) {
@@ -34,8 +34,8 @@ export const knownTargetsOf = (distribution: Distribution): readonly string[] =>
 
 /**
  * Normalizes a user name as the least strict servers do: ignores case, width, surrounding and repeated spaces, and invisible
- * characters. Two accounts that differ only in these properties require a proof of ownership. The text is converted to
- * uppercase last, because only this conversion maps ß and ẞ to SS.
+ * characters. Accounts that differ only in these respects therefore count as one target, whose ownership must be proven. The
+ * text is converted to uppercase last, because only this conversion maps ß and ẞ to SS.
  */
 const foldedUser = (username: string): string =>
   username

@@ -6,7 +6,7 @@
 export interface ReportMail {
   readonly fileName: string;
   readonly link: string;
-  /** Facts that identify the report and let the recipient verify its file. Absent in test emails. */
+  /** Properties that identify the report and let the recipient verify its file. Absent in test emails. */
   readonly report?: MailedReport;
 }
 
@@ -14,7 +14,7 @@ interface MailedReport {
   readonly linkWorksUntil: Date;
   /** Name of the report in the API, for example `settlementDetails`. */
   readonly reportName: string;
-  /** Half-open interval; times in ISO 8601, UTC. */
+  /** Half-open interval, with times in ISO 8601 (UTC). */
   readonly dataWindow: { readonly from: string; readonly to: string };
   readonly rowCount: number;
   readonly mimeType: string;
@@ -42,7 +42,9 @@ export const sizeInWords = (bytes: number): string => {
 export const subjectOf = ({ fileName, report }: ReportMail): string =>
   report ? `Report ${fileName}` : "Test of a report distribution";
 
-/** Text body, for programs and for mail clients without HTML support, with one fact per line and times in the API's format. */
+/**
+ * Text body, for programs and for mail clients without HTML support, with one property per line and times in the API's format.
+ */
 export const textOf = ({ fileName, link, report }: ReportMail): string =>
   (report
     ? [

@@ -20,7 +20,8 @@ export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | 
 
 /**
  * Suspends an agent's distributions after another agent has proven ownership of their target, and sends an event for each
- * suspended distribution. A distribution created at the same time may be missed; its next delivery is rejected.
+ * suspended distribution. A distribution that is created at the same time may be missed; in that case, its next delivery is
+ * rejected.
  */
 export const suspendOusted =
   ({ table, clock, agentTimes, distributionEvent }: SuspendOustedPlatform) =>

@@ -35,7 +35,7 @@ export const linkTokenPattern = new RegExp(`^${tokenForm}$`);
 const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
 
 /**
- * Extracts the token from a link. Mail gateways may append parameters to a link, and mail clients may append a bracket or
+ * Extracts the token from a link. Mail gateways can append parameters to a link, and mail clients can append a bracket or
  * period.
  */
 export const withoutTextBehind = (text: string): string => tokenWithTextBehind.exec(text)?.[0] ?? text;

@@ -4,8 +4,8 @@ import { DeliveryError } from "./file-to-deliver.ts";
 import { isTimeout } from "./patience.ts";
 
 /**
- * AWS errors are classified by name, because one status has many causes. A 403 can result from the bucket's policy, but also
- * from clock skew or expired credentials of the service, which do not affect a later attempt.
+ * AWS errors are classified by name, because one status can have many causes. A 403 can result from the bucket's policy, but
+ * also from a temporary condition: clock skew or expired credentials of the service.
  */
 
 const roleNames = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/;
@@ -58,7 +58,7 @@ export const regionOf = (fault: unknown): string | undefined => {
   return isElsewhere ? ($response?.headers?.["x-amz-bucket-region"] ?? Region) : undefined;
 };
 
-/** Classifies the failure of a request that got no response or an unreadable one. */
+/** Classifies the failure of a request that received an unreadable response, or none. */
 export const findingWithoutAnswer = (fault: unknown): FileFailureReason => {
   if (isTimeout(fault)) return "timed-out";
   if (!isUnreadable(fault as AwsFault)) return "connection-failed";

@@ -8,11 +8,11 @@ export interface FileToDeliver {
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Opens the content from the start; called once per attempt. */
+  /** Opens the content from the start. Called once per attempt. */
   read(): Promise<Readable>;
   /** Manifest in JSON that identifies the file and its agent, to be signed. */
   readonly manifest?: string;
-  /** Part of the temporary name, because other deliveries may send a file with the same name at the same time. */
+  /** Part of the temporary name, because other deliveries can send a file with the same name at the same time. */
   readonly broughtFor?: string;
   /** True for a file without companions, regardless of the distribution's setting. */
   readonly isAlone?: boolean;

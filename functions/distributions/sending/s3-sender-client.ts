@@ -45,9 +45,9 @@ const sessionSeconds = 900;
 
 /**
  * Uploads a file to an agent's bucket with the agent's role, and then uploads the file's manifest to a separate folder, as one
- * object with the signatures. If the manifest upload fails twice, only a note is added, because the file itself has been
- * delivered. The session policy allows only these objects, even if the role allows more, and S3 verifies the bucket's owner
- * during the upload. Many buckets are encrypted with the owner's KMS key, which S3 uses with the uploader's permissions.
+ * object with the signatures. If the manifest upload fails twice, the delivery succeeds with a note, because the file itself
+ * has been delivered. The session policy allows only these objects, even if the role allows more, and S3 verifies the bucket's
+ * owner during the upload. Many buckets are encrypted with the owner's KMS key, which S3 uses with the uploader's permissions.
  * Therefore the session policy also allows generating data keys, through S3, for objects in this bucket.
  */
 export const sendToBucket = (
@@ -136,7 +136,7 @@ export const sendToBucket = (
 };
 
 /**
- * Rejects a response without status 200 or without an ETag. The client treats every status from 200 to 299 as success. S3
+ * Rejects a response without status 200 or without an ETag. The AWS client treats every status from 200 to 299 as success. S3
  * returns 200 with an ETag; a proxy's error page has no ETag.
  */
 const confirmStored = ({ $metadata, ETag }: PutObjectCommandOutput): void => {

@@ -31,7 +31,10 @@ export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
   return { ...signInKey, privateKey, publicBlob, signInKeys: [signInKey, secondSignInKey(seed, name)] };
 };
 
-/** OpenSSH's own container without a passphrase; SFTP clients accept no other format for Ed25519 keys. */
+/**
+ * Returns the private key in OpenSSH's container format, without a passphrase. SFTP clients accept no other format for Ed25519
+ * keys.
+ */
 const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string => {
   // Equal check numbers prove that decryption succeeded. Because this key is not encrypted, any number is valid.
   const check = uint32(0);

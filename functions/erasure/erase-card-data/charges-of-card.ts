@@ -11,7 +11,7 @@ import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { itemsInOrder } from "../../shared/lists/listed-items.ts";
 import type { Table } from "../../shared/store/table.ts";
 
-/** Later than any agent's clock, which can be ahead of real time. */
+/** Time later than any agent's clock, which can be ahead of real time. */
 const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 
 /** Maximum number of items read with a charge. A charge with more items is not erased. */
@@ -45,8 +45,8 @@ export const othersOfCard = async (
 };
 
 /**
- * Follows the references to earlier charges, and returns the charge that supplied the card or, if it no longer exists, the
- * earliest one that does.
+ * Follows the references to earlier charges, and returns the charge that supplied the card or, if that charge no longer exists,
+ * the earliest existing charge.
  */
 const broughtBy = async (table: Table, charge: Charge, agentKey: string): Promise<Charge> => {
   const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;

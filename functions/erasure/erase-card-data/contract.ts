@@ -14,7 +14,7 @@ export const contract = defineOperatorFunction({
   output: v.object({
     /** False if there was no data left to erase. */
     erased: v.boolean(),
-    /** Keys of the other charges with the same card in the vault; their other data is not erased. */
+    /** Keys of the other charges with the same card in the vault. The other data of these charges is not erased. */
     chargesOfTheCard: v.array(keySchema("charge")),
   }),
 });

@@ -4,7 +4,7 @@ import { eventBridgePutEvents } from "../publish-events/event-bus-client.ts";
 import type { PublishPlatform } from "../publish-events/publish-events.ts";
 import { outboxSettings } from "../settings.ts";
 
-/** The publisher only reads events from the stream. */
+/** The publisher needs no table access, because the events come from the DynamoDB stream. */
 export const deployedEventPublisherPlatform = (): PublishPlatform => {
   const { SERVICE_NAME, EVENT_BUS } = readSettings(outboxSettings);
   return { log: lambdaLog(SERVICE_NAME), putEvents: eventBridgePutEvents(EVENT_BUS) };

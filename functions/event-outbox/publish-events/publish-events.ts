@@ -17,8 +17,8 @@ type EventRecord = StreamRecord<CloudEvent>;
 const entriesMax = 10;
 
 /**
- * Publishes records in stream order and returns the sequence numbers of the records to retry. If a call fails, its entire batch
- * is retried, because an event may be published twice but must not be lost.
+ * Publishes records in stream order and returns the sequence numbers of the records to retry. If a call fails, all events of
+ * the call are retried, because an event can be published twice but must not be lost.
  */
 export const publishRecords =
   ({ putEvents, log }: PublishPlatform) =>

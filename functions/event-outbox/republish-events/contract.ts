@@ -3,8 +3,8 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { TimestampInput } from "../../shared/values/schemas.ts";
 
 /**
- * Operators call this function if events are in the parked-records bucket, or if a subscriber has lost events. Receivers
- * discard events with an ID that they have already received.
+ * Operators call this function if events are in the parked-records bucket, or if a subscriber has lost events. Receivers must
+ * discard events whose ID they have already received.
  */
 export const contract = defineOperatorFunction({
   slice: "event-outbox",

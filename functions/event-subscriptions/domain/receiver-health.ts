@@ -33,7 +33,7 @@ export interface ReceiverHealth {
 
 export interface FailedTry {
   readonly deliveryKey: string;
-  /** Time of the first failure of this event, if there was one. */
+  /** Time of the first failed attempt to deliver this event, if any. */
   readonly firstFailedAt?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -53,8 +53,8 @@ export interface WaitingEvent {
 }
 
 /**
- * If several events have failed, events not yet tried get this head start, in seconds, because the receiver may accept their
- * types.
+ * Head start, in seconds, of events that have not been tried yet, if several events have failed. The receiver may accept the
+ * types of the untried events.
  */
 const precedenceSeconds = 60;
 

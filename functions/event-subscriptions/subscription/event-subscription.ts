@@ -7,7 +7,10 @@ export const subscriptionStates = {
   active: { next: ["disabled", "suspended", "archived"] },
   /** The agent disabled the subscription, its receiver returned 410, or its events were no longer fetched. */
   disabled: { next: ["active", "archived"] },
-  /** Another agent owns the event bus. Events are sent again after this agent has verified its ownership of the bus. */
+  /**
+   * Another agent owns the event bus. Events are sent again after the subscription's agent has verified its ownership of the
+   * bus.
+   */
   suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;

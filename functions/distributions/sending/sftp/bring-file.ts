@@ -30,7 +30,7 @@ const bringByRenaming = async (attempt: Attempt, objects: readonly SentObject[])
   try {
     await writeParts(attempt, objects, "many-at-once")
       .catch((fault: unknown) => {
-        // All files are then sent again, one request at a time.
+        // If the server does not support concurrent writes, all files are sent again, one request at a time.
         if (!isTakenBadly(fault)) throw fault;
         return writeParts(attempt, objects, "one-by-one");
       })

@@ -19,7 +19,7 @@ interface SftpCallee {
   readonly hostKeyTypes: readonly HostKeyType[];
   /** Timeout for the TCP connection, and again for the steps from the SSH handshake to the open SFTP channel. */
   readonly answerSeconds: number;
-  /** Returns true if the host key is acceptable; called before the server has proven possession of the key. */
+  /** Returns true if the host key is acceptable. Called before the server has proven possession of the key. */
   readonly admits: (hostKey: Buffer) => boolean;
   /** Called when the server has proven possession of its host key. */
   readonly proven: () => void;
@@ -135,8 +135,8 @@ const failureReasonOf = ({ level, code, message }: SshFault, hasAnswered: boolea
   }
   if (level === "client-authentication") return "sign-in-refused";
   if (level === "handshake" && /no matching/i.test(message)) return "no-common-algorithm";
-  // Errors that the library throws while parsing have neither a level nor a code. A server that does not use SSH never reaches
-  // the handshake.
+  // Errors that the library throws while parsing have neither a level nor a code. With a server that does not use SSH, the
+  // connection fails before the handshake.
   const isUnreadable = (level === undefined && code === undefined) || level === "protocol";
   return isUnreadable && hasAnswered ? "unreadable-answer" : "connection-failed";
 };

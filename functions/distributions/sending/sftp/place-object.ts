@@ -32,9 +32,9 @@ const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promi
 };
 
 /**
- * Checks the state after a rejected rename: some servers reject renames that they have performed, and another attempt may have
- * uploaded the same file. Only complete files are renamed, so if files cannot be read, a rename request that an earlier attempt
- * sent without getting a response is sufficient evidence.
+ * Returns true if the file has its final name despite a rejected rename: some servers reject renames that they have performed,
+ * and another attempt may have uploaded the same file. If files cannot be read, a rename request that an earlier attempt sent
+ * without getting a response is sufficient evidence, because only complete files are renamed.
  */
 const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
   const content = await contentUnderItsName(attempt, one);
@@ -43,7 +43,7 @@ const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> =
 
 export type Naming = "replaced" | "renamed" | "renamed-with-older-aside";
 
-/** Renames a temporary file to its final name. Trusts the server's response; `confirmName` verifies it. */
+/** Renames a temporary file to its final name. Trusts the server's response, which `confirmName` verifies later. */
 export const giveName = async (attempt: Attempt, one: SentObject): Promise<Naming> => {
   const { session, progress } = attempt;
   progress.gives(one);
@@ -87,7 +87,7 @@ const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFail
   return typeof named === "number" && named !== one.sizeBytes ? "size-differs" : undefined;
 };
 
-/** Removes an older file that was moved aside and an unused temporary file, if the server allows removal. */
+/** Removes the unused temporary file, and the older file that was moved aside, if they exist and the server allows removal. */
 export const clear = async ({ session }: Attempt, { aside, part }: SentObject): Promise<void> => {
   await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));
 };

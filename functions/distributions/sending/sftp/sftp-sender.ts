@@ -85,7 +85,7 @@ export const sendBySftp =
         return call.channel;
       };
       const sftp = await signIn(dialOnce, expectedHostKeys(destination));
-      // Checked after authentication, because an agent without an account on the server cannot claim the target.
+      // Checked after authentication, so an agent without an account on the server cannot claim the target.
       if (!(await admitsHostKey(provenHostKey?.fingerprint ?? ""))) throw new DeliveryError("target-in-use");
       await bringFile(
         { session: sftpSession(sftp, patience.answerSeconds), progress },
@@ -129,7 +129,7 @@ interface HostKeyNegotiation {
 
 /**
  * A server can have one key per type and presents one of them. If that key is not accepted, the other types are requested
- * before the failure is reported as a changed key.
+ * before a changed key is reported.
  */
 const signIn = async (
   dial: (negotiation: HostKeyNegotiation) => Promise<SftpChannel>,

@@ -120,7 +120,7 @@ const statsOf = (requests: Requests, path: string) =>
     ifRefused(({ kind }) => (kind === "absent" ? ("absent" as const) : undefined)),
   );
 
-/** Servers may omit the file type bits of a mode. */
+/** Servers can omit the file type bits of a mode. */
 const typeBits = 0o170_000;
 const directoryBits = 0o040_000;
 
