@@ -6,8 +6,8 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /**
- * Key of the smoke test agent, identical in every stage. Alarms distinguish this agent from all others, and a production stage
- * accepts this agent even before the stage's `locks` setting is on.
+ * Key of the smoke test agent, identical in every stage. The locks alarm ignores this agent's charges, and a production stage
+ * accepts this agent even while its `locks` setting is off.
  */
 export const smokeAgentKey = "cgt-00000000SmokeAgent00";
 

@@ -9,7 +9,7 @@ export interface Presentment {
   /** `presentment` moves funds to the merchant, and `refund` moves funds to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
-  /** The presented amount can be lower or higher than the authorized amount. */
+  /** Authorized amount, which can be lower or higher than the presented amount. */
   readonly authorizedMinor: number;
   /** Number of the presentment within its charge, starting at 1. */
   readonly sequence: number;

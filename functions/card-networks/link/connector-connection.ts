@@ -43,8 +43,8 @@ interface Exchanging {
 }
 
 /**
- * Timeout for the response to an offer. A task responds immediately, regardless of the state of its networks. A task that does
- * not respond may have stopped without closing the connection.
+ * Timeout for the response to an offer. A task responds immediately, regardless of the state of its network lines. A task that
+ * does not respond may have stopped without closing the connection.
  */
 const offerAnswerMs = 1_000;
 

@@ -12,8 +12,9 @@ const highestNumber = 989_999;
 export type LeaseBlock = (size: number) => Promise<number>;
 
 /**
- * Maximum age of a block. At 1,000 messages per second, the numbers repeat after 990 seconds. An execution environment that was
- * idle for that long could use the same number as another environment in the same second.
+ * Maximum age of a block of trace numbers. At 1,000 messages per second, the numbers repeat after 990 seconds. Without a
+ * maximum age, an execution environment that was idle for that long could use the same number as another environment in the
+ * same second.
  */
 const heldMilliseconds = 60_000;
 

@@ -48,8 +48,8 @@ export const retryRuleSets = ["network-2024", "network-2026"] as const;
 export type RetryRuleSet = (typeof retryRuleSets)[number];
 
 /**
- * Scope of the retries that a decline prohibits: the card with this amount, the agreement, or the card for all
- * payments.
+ * Scope of the retries that a decline prohibits: the payment (this card with this amount), the agreement, or all payments with
+ * the card.
  */
 export const forbiddingBearings = ["forbids-payment", "forbids-agreement", "forbids-card"] as const;
 export type ForbiddingBearing = (typeof forbiddingBearings)[number];

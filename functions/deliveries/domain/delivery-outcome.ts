@@ -46,7 +46,7 @@ export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, no
 
 /**
  * Collects the names of the files that attempts created at the receiver, so that a later attempt does not mistake these files
- * for another sender's. The list is cleared after a successful delivery, because a resend writes the file again.
+ * for files of another sender. The list is cleared after a successful delivery, because a resend writes the file again.
  */
 const withGivenNames = ({ givenNames: before = [], ...delivery }: Delivery, outcome: DeliveryOutcome): Delivery => {
   const added = "givenNames" in outcome ? (outcome.givenNames ?? []) : [];

@@ -47,7 +47,7 @@ export const linkOfToken = (token: string): SealedLink => {
   return { distributionKey, reportKey, validUntil, keyVersion: Number(keyVersion), hash };
 };
 
-/** Returns true if the service emailed the link to recipients that the distribution still has. */
+/** Returns true if the service emailed the link to recipients that are still in the distribution. */
 export const isLinkOf = (link: SealedLink, distribution: Distribution, keys: PurposeKeys<"outbound">): boolean =>
   distribution.type === "email" &&
   distribution.targets.recipients.some((recipients) => keys.matches("report-link", sealedText(link, recipients), link));

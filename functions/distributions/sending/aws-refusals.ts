@@ -47,7 +47,7 @@ export const refusedByTheBucket = (fault: unknown): never => {
 const isOfServer = (fault: AwsFault): boolean => Number(statusOf(fault)) >= 500;
 
 /**
- * Returns the bucket's region as stated by S3. For a new bucket, S3 redirects temporarily (307). For a bucket in an opt-in
+ * Returns the bucket's region as reported by S3. For a new bucket, S3 redirects temporarily (307). For a bucket in an opt-in
  * region, S3 returns an error instead of a redirect.
  */
 export const regionOf = (fault: unknown): string | undefined => {

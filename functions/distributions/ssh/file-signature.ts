@@ -19,6 +19,6 @@ export const fileSignature = (sha256: string, { privateKey, publicBlob }: Delive
   return armored("SSH SIGNATURE", Buffer.concat(container));
 };
 
-/** The signature has the same format as a file signature. */
+/** Creates a signature of a text, in the same format as a file signature. */
 export const textSignature = (text: string, key: DeliveryKey): string =>
   fileSignature(createHash("sha256").update(text).digest("hex"), key);

@@ -53,8 +53,8 @@ export interface WaitingEvent {
 }
 
 /**
- * Head start, in seconds, of events that have not been tried yet, if several events have failed. The receiver may accept the
- * types of the untried events.
+ * Head start, in seconds, of untried events over failed events if several events have failed, because the receiver may accept
+ * the types of the untried events.
  */
 const precedenceSeconds = 60;
 
@@ -75,8 +75,9 @@ const turnOf = (
 };
 
 /**
- * Returns the retry delay, in seconds, after this number of consecutive failures, or undefined after the final attempt.
- * `spread` is a random number from 0 to 1 (jitter), which spreads the retries of deliveries that failed together.
+ * Returns the retry delay, in seconds, after a failure that follows `failuresBefore` consecutive failures, or undefined after
+ * the final attempt. `spread` is a random number from 0 to 1 (jitter), which spreads the retries of deliveries that failed
+ * together.
  */
 export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {
   const pause = pausesSeconds[failuresBefore];

@@ -35,10 +35,7 @@ const probeSeconds = 60;
 export interface ReceiverHealthStore {
   /** Claims the next probe of a failing receiver. Returns false if another event has already claimed the probe. */
   claimProbe(agentKey: string, subscription: RevisedSubscription, health: ReceiverHealth, now: Date): Promise<boolean>;
-  /**
-   * Records the outcome of an attempt. Of several concurrent outcomes, only the first is recorded. Returns false if another
-   * outcome was recorded first.
-   */
+  /** Records the outcome of an attempt. Returns false if a concurrent attempt has already recorded an outcome. */
   note(
     agentKey: string,
     subscription: RevisedSubscription,

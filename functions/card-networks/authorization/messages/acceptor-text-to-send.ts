@@ -3,8 +3,8 @@ import { networkSupports } from "../../catalogue/support.ts";
 import type { TransactionFacts } from "../transaction.ts";
 
 /**
- * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If a
- * name has no printable letter, the next candidate name is used, and finally the merchant ID.
+ * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If the
+ * descriptor's name has no printable letter, the merchant's registered name is used; if that name has none, the merchant ID.
  */
 export const acceptorTextToSend = ({
   network,

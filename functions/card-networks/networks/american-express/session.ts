@@ -1,6 +1,6 @@
 import type { SessionMessages } from "#network-connector/network-lines";
 
-/** ISO 8583:1993: message type 1804; DE24 contains the function code. */
+/** Network management messages of ISO 8583:1993: message type 1804, with the function code in DE24. */
 export const americanExpressSession: SessionMessages = {
   requestType: "1804",
   codeField: "24",

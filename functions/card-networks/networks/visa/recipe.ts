@@ -69,8 +69,8 @@ const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefine
 };
 
 /**
- * Field 126: CAVV, security code (presence, requested response type, four characters right-aligned), stored credential. A
- * token's cryptogram is sent in the CAVV subfield (126.9), or in 126.8 if the request also has a CAVV.
+ * Field 126: CAVV, security code (presence, requested response type, four characters right-aligned) and stored-credential
+ * indicator. A token's cryptogram is sent in the CAVV subfield (126.9), or in 126.8 if the request also has a CAVV.
  */
 const privateUse = (request: AuthorizationRequest) => {
   const { threeDs, tokenProof } = request;

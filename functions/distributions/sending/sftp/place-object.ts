@@ -168,7 +168,7 @@ const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> =
 export const isTakenBadly = (fault: unknown): boolean =>
   isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
 
-/** Removes the service's own file with the final name, and restores an older file. */
+/** Removes the file that the service wrote under the final name, and restores the older file, if any. */
 const restore = async (attempt: Attempt, one: SentObject): Promise<void> => {
   const isGone = await attempt.session.remove(one.path).then(
     isDone,
