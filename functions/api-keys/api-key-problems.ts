@@ -59,10 +59,11 @@ export const apiKeyProblems = defineProblems({
 export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) => {
   const missing = [
     ...permissions.map((one) => `the permission '${one}'`),
-    ...ipRanges.map((one) => `'${one}'`),
+    ...ipRanges.map((one) => `access from '${one}'`),
     ...(outlives === undefined ? [] : [`an expiry later than the key's own (${outlives})`]),
   ];
-  return refusal(apiKeyProblems.exceedsOwnRights, `This API key cannot grant ${missing.join(", ")}.`);
+  const detail = `The request exceeds the access of your API key: ${missing.join(", ")}.`;
+  return refusal(apiKeyProblems.exceedsOwnRights, detail);
 };
 
 export const ownKey = (apiKey: string) =>

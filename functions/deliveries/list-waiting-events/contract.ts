@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "listWaitingEvents",
   summary: "Fetch a subscription's events",
-  description: `Returns the queued events of a subscription with \`delivery: "pull"\`, longest waiting first. Every request returns an event again until you acknowledge it or it expires after ${waitsDays} days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for \`pollAfterSeconds\`, and send the next request without \`offsetToken\`.`,
+  description: `Returns the queued events of a subscription with \`delivery: "pull"\`, longest waiting first. An event is returned again until you acknowledge it or it expires after ${waitsDays} days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for \`pollAfterSeconds\`, and send the next request without \`offsetToken\`.`,
   method: "GET",
   path: "/eventSubscriptions/{eventSubscriptionKey}/waitingEvents",
   permission: "eventSubscriptions:ListWaitingEvents",

@@ -139,7 +139,7 @@ const Reference = ownReference("distribution", "finance-team");
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "If `true`, claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it",
+    "If `true`, the distribution claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it",
   ),
 );
 

@@ -30,7 +30,7 @@ const EventSource = v.pipe(
   ),
   reference,
   v.description(
-    "Event area: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges`",
+    "Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges`",
   ),
 );
 
@@ -58,7 +58,7 @@ const Delivery = v.pipe(
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "If `true`, claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it",
+    "If `true`, the subscription claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it",
   ),
 );
 
