@@ -12,7 +12,7 @@ export interface FileToDeliver {
   read(): Promise<Readable>;
   /** Manifest in JSON that identifies the file and its agent, to be signed. */
   readonly manifest?: string;
-  /** Part of the temporary name, because other deliveries can send a file with the same name at the same time. */
+  /** Part of the temporary name, to distinguish deliveries that send a file with the same name at the same time. */
   readonly broughtFor?: string;
   /** True for a file without companions, regardless of the distribution's setting. */
   readonly isAlone?: boolean;

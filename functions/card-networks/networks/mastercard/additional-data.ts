@@ -45,8 +45,8 @@ const walletIdentifiers = {
 } as const satisfies Record<TokenType, string>;
 
 /**
- * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment continues a pre-authorization
- * and therefore has no agreement indicator, unlike a reservation under an agreement.
+ * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment has no agreement indicator,
+ * because it continues a pre-authorization. A reservation under an agreement has one.
  */
 const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({
