@@ -74,7 +74,7 @@ export const Merchant = v.pipe(
     status: v.picklist(["active", "archived"]),
     registeredAddress: Address,
     payoutsHeld: v.optional(
-      v.pipe(v.boolean(), v.description("If true, payouts to the merchant are on hold. Set by the operator")),
+      v.pipe(v.boolean(), v.description("If `true`, payouts to the merchant are on hold. Set by the operator")),
     ),
     mayPayFor: v.optional(
       v.pipe(
@@ -164,7 +164,7 @@ export const acceptorEntries = {
   description: printableText(1, 160),
   reference: v.optional(printableText(1, 120)),
   webshopUrl: v.optional(WebAddress),
-  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("If true, new charges are rejected"))),
+  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("If `true`, new charges are rejected"))),
 };
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;
@@ -184,7 +184,7 @@ export const Acceptor = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          "If true, charges and refunds are rejected; existing charges can still be cleared or reversed. Set by the operator",
+          "If `true`, charges and refunds are rejected; existing charges can still be cleared, reversed or cancelled. Set by the operator",
         ),
       ),
     ),

@@ -59,7 +59,10 @@ const Me = v.pipe(
     stage: v.pipe(TrustedText, v.description("Environment of the service, such as `sandbox`")),
     permissions: v.array(TrustedText),
     expires: v.optional(Timestamp),
-    now: v.pipe(Timestamp, v.description("Current time of your agent. The sandbox clock can be ahead of real time")),
+    now: v.pipe(
+      Timestamp,
+      v.description("Current time of your agent. Ahead of real time if you have advanced the sandbox clock"),
+    ),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
     limits: v.pipe(
       v.object({

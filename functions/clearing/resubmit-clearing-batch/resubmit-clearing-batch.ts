@@ -31,7 +31,7 @@ export const resubmitClearingBatch =
     if (!file) throw new NotAllowedNow(`the file of batch ${batchKey} is no longer stored`);
     // The batch is marked as submitted before the file is written, so that an early acknowledgement finds the batch submitted.
     if (!(await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds)))) {
-      throw new NotAllowedNow(`batch ${batchKey} has changed in the meantime; read it again`);
+      throw new NotAllowedNow(`batch ${batchKey} has changed in the meantime: check its state and retry`);
     }
     await files.submit(batch, file);
     return { batchKey, network: batch.network, sha256: createHash("sha256").update(file).digest("hex") };

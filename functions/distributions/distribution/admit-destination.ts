@@ -22,7 +22,7 @@ export const refusedDestination = (destination: Destination, limits: TargetLimit
     );
   }
   if (destination.type === "s3" && partitionOf(destination.targets.roleArn) !== ownPartition) {
-    const detail = `The role in \`targets\` is in a different AWS partition. The service can only assume roles in its own partition, '${ownPartition}'.`;
+    const detail = `The role in \`targets\` is in a different AWS partition. The service can assume roles only in its own partition, '${ownPartition}'.`;
     return refusal(distributionProblems.targetNotAllowed, detail);
   }
   return undefined;

@@ -80,10 +80,7 @@ const notVerifiable = ({ type }: Distribution) =>
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
-    ? refusal(
-        distributionProblems.wrongNonce,
-        "The nonce is not the latest one. Use the nonce from the latest test event.",
-      )
+    ? refusal(distributionProblems.wrongNonce, "The nonce is not the latest one. Read the nonce from the file again.")
     : refusal(distributionProblems.challengePending, "A nonce was delivered to this target less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });

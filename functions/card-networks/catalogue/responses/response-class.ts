@@ -5,10 +5,10 @@
 export const responseClasses = {
   A: { meaning: "approved" },
   P: { meaning: "approved for a partial amount" },
-  N: { meaning: "never try this card again for this payment", retry: "never" },
-  L: { meaning: "may work later without changes", retry: "later" },
-  D: { meaning: "may work after the data is corrected", retry: "after-correction" },
-  S: { meaning: "may work once the cardholder is authenticated", retry: "after-correction" },
+  N: { meaning: "never retry this payment with this card", retry: "never" },
+  L: { meaning: "a retry may succeed later without changes", retry: "later" },
+  D: { meaning: "a retry may succeed after the data is corrected", retry: "after-correction" },
+  S: { meaning: "a retry may succeed after the cardholder is authenticated", retry: "after-correction" },
   G: { meaning: "declined without a usable reason", retry: "limited" },
   T: { meaning: "technical failure at the issuer or in transit", retry: "later" },
 } as const satisfies Record<string, { meaning: string; retry?: string }>;
