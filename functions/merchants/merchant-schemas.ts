@@ -42,7 +42,7 @@ export const MerchantReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/,
-    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-; example: shop-0042",
+    "may contain only unaccented letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-; example: shop-0042",
   ),
   reference,
   v.description("Your own reference for the merchant"),
@@ -150,7 +150,7 @@ export const acceptorEntries = {
     v.maxLength(15),
     v.regex(
       /^[a-zA-Z0-9\-_.]{1,15}$/,
-      "may contain only letters without accents, digits, hyphens, underscores and dots; example: 000000012345678",
+      "may contain only unaccented letters, digits, hyphens, underscores and dots; example: 000000012345678",
     ),
     reference,
     trustedText,

@@ -86,9 +86,6 @@ export const authenticationSweep = (
     timeoutSeconds: 300,
   });
 
-/**
- * The function loads only one network's card range list at a time, but an update needs several copies of that list in memory.
- */
 export const cardRangeRefresh = (
   scope: Construct,
   surroundings: FunctionSurroundings,

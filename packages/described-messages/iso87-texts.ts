@@ -216,11 +216,11 @@ export const additionalAmountTexts: ElementTexts = {
 };
 
 export const originalTexts: ElementTexts = {
-  "90.1": { name: "Message type of the original" },
-  "90.2": { name: "Trace number of the original" },
-  "90.3": { name: "Transmission date and time of the original", reads: "month-day-time-utc" },
-  "90.4": { name: "Acquirer of the original" },
-  "90.5": { name: "Forwarding institution of the original" },
+  "90.1": { name: "Message type of the original message" },
+  "90.2": { name: "Trace number of the original message" },
+  "90.3": { name: "Transmission date and time of the original message", reads: "month-day-time-utc" },
+  "90.4": { name: "Acquirer of the original message" },
+  "90.5": { name: "Forwarding institution of the original message" },
   "95.1": { name: "New amount", about: "The new total, not the difference.", reads: "amount" },
   "95.2": { name: "New settlement amount" },
   "95.3": { name: "New billing amount" },

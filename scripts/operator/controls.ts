@@ -131,7 +131,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ).argParser(numberOr("default")),
       new Option(
         "--external-authentications <on|off>",
-        "allow charges with 3-D Secure results from other providers",
+        "allow charges with results from other 3DS Servers",
       ).argParser(onOrOff),
       new Option("--wallets <on|off>", "allow charges with Apple Pay and Google Pay").argParser(onOrOff),
       new Option(

@@ -37,7 +37,7 @@ export const createAgent = (call: CallFunction): Command =>
       "a BIN: card network, acquiring institution ID (field 32), two-letter country code; repeatable",
       addBin,
     )
-    .option("--external-authentications", "allow charges with 3-D Secure results from other providers")
+    .option("--external-authentications", "allow charges with results from other 3DS Servers")
     .option("--wallets", "allow charges with Apple Pay and Google Pay")
     .option(
       "--smoke",

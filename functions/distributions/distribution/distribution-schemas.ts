@@ -96,7 +96,7 @@ const ExternalId = v.pipe(
   v.maxLength(1_224),
   v.regex(
     /^[\w+=,.@:/-]+$/,
-    "may contain only letters without accents, digits and _ + = , . @ : / -; example: 4f2a9c1e-7b3d-4e8a",
+    "may contain only unaccented letters, digits and _ + = , . @ : / -; example: 4f2a9c1e-7b3d-4e8a",
   ),
   reference,
   v.description("External ID in the role's trust policy. The external ID cannot be retrieved later"),

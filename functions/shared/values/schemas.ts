@@ -90,7 +90,7 @@ export const ownReference = (entity: string, example: string) =>
     v.maxLength(120),
     v.regex(
       /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-      `may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: ${example}`,
+      `may contain only unaccented letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: ${example}`,
     ),
     reference,
     v.description(`Your own reference for the ${entity}`),
