@@ -67,7 +67,10 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
 };
 
 export const ownKey = (apiKey: string) =>
-  refusal(apiKeyProblems.ownKey, `An API key cannot change itself, and this request was authenticated with '${apiKey}'.`);
+  refusal(
+    apiKeyProblems.ownKey,
+    `An API key cannot change itself, and this request was authenticated with '${apiKey}'.`,
+  );
 
 export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `The API key '${apiKey}' is archived.`);
 

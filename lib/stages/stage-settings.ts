@@ -165,7 +165,9 @@ export const stageSettings = {
   ),
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
-    v.description("Year of the networks' retry rules: Visa allows 15 declined attempts per card in 30 days, or 20 under the 2026 rules"),
+    v.description(
+      "Year of the networks' retry rules: Visa allows 15 declined attempts per card in 30 days, or 20 under the 2026 rules",
+    ),
   ),
   retriesBeyondLimit: v.pipe(
     retrySettings.RETRIES_BEYOND_LIMIT,

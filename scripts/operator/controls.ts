@@ -129,10 +129,9 @@ export const controls = (call: CallFunction): readonly Command[] => [
         "--credits-daily-max <euro-cents>",
         'daily limit of refunds without a cleared sale; "default" for the limit of the stage',
       ).argParser(numberOr("default")),
-      new Option(
-        "--external-authentications <on|off>",
-        "allow charges with results from other 3DS Servers",
-      ).argParser(onOrOff),
+      new Option("--external-authentications <on|off>", "allow charges with results from other 3DS Servers").argParser(
+        onOrOff,
+      ),
       new Option("--wallets <on|off>", "allow charges with Apple Pay and Google Pay").argParser(onOrOff),
       new Option(
         "--limit <kind=number>",

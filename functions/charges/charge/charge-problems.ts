@@ -23,7 +23,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Incompatible Card Network",
     retryable: false,
-    meaning: "The acquirer BIN of the acceptor belongs to a different network than the card, or than the specified network.",
+    meaning:
+      "The acquirer BIN of the acceptor belongs to a different network than the card, or than the specified network.",
     remedy: "Use an acceptor for the card's network.",
   },
   unexpectedCurrency: {

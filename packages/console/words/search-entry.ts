@@ -43,6 +43,9 @@ export const searchEntryOf = (text: string): SearchEntry => {
   const masked = /[*•…]/.test(entry) ? maskedNumberOf(entry) : undefined;
   if (masked) return { kind: "masked", masked };
   if (!/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]{1,120}$/.test(entry))
-    return { kind: "refused", why: "This is not a valid reference. References cannot contain spaces or accented letters." };
+    return {
+      kind: "refused",
+      why: "This is not a valid reference. References cannot contain spaces or accented letters.",
+    };
   return { kind: "reference", reference: entry };
 };

@@ -59,7 +59,11 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
     "Visa transaction identifier. Present only if the network is `visa`",
     (row) => referencesOf(row)?.transactionIdentifier,
   ),
-  text("traceId", "Mastercard trace ID. Present only if the network is `mastercard`", (row) => referencesOf(row)?.traceId),
+  text(
+    "traceId",
+    "Mastercard trace ID. Present only if the network is `mastercard`",
+    (row) => referencesOf(row)?.traceId,
+  ),
   text(
     "acquirerReferenceData",
     "Network transaction ID (American Express TID). Present only if the network is `american-express`",

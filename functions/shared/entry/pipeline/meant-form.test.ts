@@ -25,10 +25,7 @@ describe("an object of one of several variants", () => {
     [{ number: 1 }, ["card.number must be a string", "card.year is required"]],
     [{ token: 1, code: "2" }, ["card.token must be a string"]],
     [{ code: 1 }, ["card.number is required", "card.year is required", "card.code must be a string"]],
-    [
-      { number: "1", year: 1, token: "2" },
-      ["card.token cannot be combined with number, year; send one or the other"],
-    ],
+    [{ number: "1", year: 1, token: "2" }, ["card.token cannot be combined with number, year; send one or the other"]],
     [{ token: "1", year: 1, month: 2 }, ["card.year cannot be combined with token; send one or the other"]],
     [{ token: "1", month: 2 }, ["card.month is unknown; allowed here: token, code"]],
     [{}, ["card.number is required", "card.year is required"]],
