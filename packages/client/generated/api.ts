@@ -13,14 +13,14 @@ export interface Acceptor {
   readonly description: string;
   readonly reference?: string;
   readonly webshopUrl?: string;
-  /** If true, new charges are rejected */
+  /** If `true`, new charges are rejected */
   readonly chargesBlocked?: boolean;
   /** Key of the acceptor */
   readonly key: string;
   readonly status: "active" | "archived";
   /** Fraud rate by value, in percent. The rate determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator */
   readonly fraudRate?: number;
-  /** If true, charges and refunds are rejected; existing charges can still be cleared or reversed. Set by the operator */
+  /** If `true`, charges and refunds are rejected; existing charges can still be cleared, reversed or cancelled. Set by the operator */
   readonly suspended?: boolean;
   readonly bin: Bin;
   readonly merchant: Merchant;
@@ -99,7 +99,7 @@ export interface ApiKey {
 
 export interface ApplePayInput {
   readonly type: "apple-pay";
-  /** Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored */
   readonly threeDsCryptogram?: string;
   /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
@@ -115,7 +115,7 @@ export interface ARes {
   readonly dsTransID: string;
   /** 36 characters */
   readonly acsTransID: string;
-  /** Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge */
+  /** `Y`: authenticated; `A`: attempt; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
   readonly transStatus?: string;
   /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
@@ -274,7 +274,7 @@ export interface AuthorizationAction {
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
-    /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
+    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
@@ -307,13 +307,13 @@ export interface AuthorizationResponse {
   /** Network response code; absent if there was no response */
   readonly responseCode?: string;
   readonly responseCodeDescription?: string;
-  /** Visa transaction identifier. Present only for visa */
+  /** Visa transaction identifier. Present only if the network is `visa` */
   readonly transactionIdentifier?: string;
-  /** Mastercard trace ID. Present only for mastercard */
+  /** Mastercard trace ID. Present only if the network is `mastercard` */
   readonly traceId?: string;
-  /** Network transaction ID (American Express TID). Present only for american-express */
+  /** Network transaction ID (American Express TID). Present only if the network is `american-express` */
   readonly acquirerReferenceData?: string;
-  /** Network reference ID, for networks other than visa, mastercard and american-express */
+  /** Network reference ID. Absent if the network is `visa`, `mastercard` or `american-express` */
   readonly networkReferenceId?: string;
 }
 
@@ -425,7 +425,7 @@ export interface CardholderBillingAmount {
   /** Three-letter ISO 4217 currency code */
   readonly currency: Currency;
   readonly conversionRate?: {
-    /** Conversion rate, seven digits */
+    /** Conversion rate: seven digits without a decimal point */
     readonly cardholderBillingConversionRate: string;
     /** Number of decimal places in the conversion rate */
     readonly decimalIndicator: number;
@@ -456,7 +456,7 @@ export interface CardInput {
   readonly expiryYear: number;
   /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
-  /** Security code (CVC, CVV): four digits on american-express, three on other networks. Never stored */
+  /** Security code (CVC, CVV): four digits on American Express, three on other networks. Never stored */
   readonly cvc?: string;
 }
 
@@ -506,7 +506,7 @@ export interface CardRangesOfToken {
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, unauthenticated payments are rejected if they use the card (cause `card`), or if they are made at the acceptor with a card that has no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
+/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, payments without cardholder authentication are rejected: all payments with the card (cause `card`), or payments at the acceptor with cards that have no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -580,7 +580,7 @@ export interface Charge {
     readonly merchantCity?: string;
   };
   readonly allowPartialApproval?: boolean;
-  /** Requested exemption, even if it was not sent or not granted */
+  /** Requested exemption, even if it was not sent to the network or not granted */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
   /** Present (`true`) if address verification (AVS) was requested */
   readonly avs?: true;
@@ -599,7 +599,7 @@ export interface Charge {
     /** Present if the exemption was granted in the authentication that the charge refers to */
     readonly exemptionSource?: "authentication";
   };
-  /** Party that is liable for fraud; absent for intent account-status */
+  /** Party that is liable for fraud; absent if the intent is `account-status` */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly authorizationIsoFields: AuthorizationIsoFields;
   /** Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For the amounts that the network has acknowledged, see the clearing `status` of the actions */
@@ -677,7 +677,7 @@ export interface ChargeTimeline {
 export interface ChargeType {
   /** Purpose of the authorization */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both */
+  /** Source of the card data. `token` and `token-on-file` require `tokenDetails`. Use `token-on-file` for one-click and subsequent payments, and `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
   /** Channel through which the order was placed */
   readonly order:
@@ -740,7 +740,7 @@ export interface ClearingAction {
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
   /** Reason for the rejection, as stated by the network */
   readonly reason?: string;
-  /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
+  /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch */
   readonly acquirerReferenceNumber?: string;
   /** Earliest clearing time */
   readonly clearAfter?: string;
@@ -1582,7 +1582,7 @@ export interface CreateAcceptorBody {
   readonly description: string;
   readonly reference?: string;
   readonly webshopUrl?: string;
-  /** If true, new charges are rejected */
+  /** If `true`, new charges are rejected */
   readonly chargesBlocked?: boolean;
 }
 
@@ -1653,14 +1653,14 @@ export interface CreateChargeBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly card: CardInput | TokenCardInput;
-  /** Must be 0 if the intent is account-status, and greater than 0 otherwise */
+  /** Must be 0 if the intent is `account-status`, and greater than 0 otherwise */
   readonly amount: Money;
   readonly type: ChargeType;
-  /** Details of the token in `card.number`. Required if `type.cardEntry` is token or token-on-file; not allowed otherwise */
+  /** Details of the token in `card.number`. Required if `type.cardEntry` is `token` or `token-on-file`; not allowed otherwise */
   readonly tokenDetails?: NetworkTokenInput | ApplePayInput | GooglePayInput;
   /** Network to use for a co-badged card. Defaults to the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Type of the purchase. Allowed only if the intent is purchase */
+  /** Type of the purchase. Allowed only if the intent is `purchase` */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1670,14 +1670,14 @@ export interface CreateChargeBody {
     | "non-fungible-token";
   /** Exemption from strong customer authentication (SCA) to request from the issuer */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
-  /** Network references of the refunded payment; sent only on mastercard */
+  /** Network references of the refunded payment. Sent only if the network is `mastercard` */
   readonly initialTransactionReferences?: {
     readonly transactionLinkId?: string;
   };
-  /** Whether to request address verification (AVS) of billingAddress */
+  /** Whether to request address verification (AVS) of `billingAddress` */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** 3-D Secure result for this payment: the key of an authentication, or its elements */
+  /** 3-D Secure result for this payment: the key of one of your authentications, or the elements of the result */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve only part of the amount */
   readonly allowPartialApproval?: boolean;
@@ -1701,7 +1701,7 @@ export interface CreateChargeBody {
 }
 
 export interface CreateEventSubscriptionBody {
-  /** Event area: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges` */
+  /** Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges` */
   readonly eventSource: string;
   /** URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
@@ -1712,7 +1712,7 @@ export interface CreateEventSubscriptionBody {
   /** Event types to send. If omitted, all types of the source are sent */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
-  /** If `true`, claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it */
+  /** If `true`, the subscription claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it */
   readonly contested?: true;
 }
 
@@ -1732,15 +1732,15 @@ export interface CreateMerchantInitiatedChargeBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly card: CardOnFileInput | TokenOnFileInput;
-  /** Must be 0 if the intent is account-status, and greater than 0 otherwise */
+  /** Must be 0 if the intent is `account-status`, and greater than 0 otherwise */
   readonly amount: Money;
   readonly type: MerchantInitiatedType;
-  /** Details of the token in `card.number`. Required if `type.cardEntry` is token-on-file; not allowed otherwise */
+  /** Details of the token in `card.number`. Required if `type.cardEntry` is `token-on-file`; not allowed otherwise */
   readonly tokenDetails?: NetworkTokenInput;
   readonly initialTransactionReferences: InitialTransactionReferences;
   /** Network to use for a co-badged card. Defaults to the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Type of the purchase. Allowed only if the intent is purchase */
+  /** Type of the purchase. Allowed only if the intent is `purchase` */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1748,10 +1748,10 @@ export interface CreateMerchantInitiatedChargeBody {
     | "stablecoin"
     | "blockchain-native-coin"
     | "non-fungible-token";
-  /** Whether to request address verification (AVS) of billingAddress */
+  /** Whether to request address verification (AVS) of `billingAddress` */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** 3-D Secure result for this payment: the key of an authentication, or its elements */
+  /** 3-D Secure result for this payment: the key of one of your authentications, or the elements of the result */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve only part of the amount */
   readonly allowPartialApproval?: boolean;
@@ -1845,14 +1845,14 @@ export interface CreateRequestorInitiatedAuthenticationBody {
 }
 
 export interface CreateSubsequentChargeBody {
-  /** Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has intent account-status and the new charge does not */
+  /** Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has the intent `account-status` and the new charge does not */
   readonly amount?: Money;
-  /** Defaults to the type of the initial charge, with cardEntry card-on-file (token-on-file if the initial charge used a token). Required if the initial charge has intent account-status and the new charge does not */
+  /** Defaults to the type of the initial charge, with `cardEntry` set to `card-on-file` (or `token-on-file` if the initial charge used a token). Required if the initial charge has the intent `account-status` and the new charge does not */
   readonly type?: MerchantInitiatedType;
-  /** Whether to request address verification (AVS) of billingAddress */
+  /** Whether to request address verification (AVS) of `billingAddress` */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** 3-D Secure result for this payment: the key of an authentication, or its elements */
+  /** 3-D Secure result for this payment: the key of one of your authentications, or the elements of the result */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve only part of the amount */
   readonly allowPartialApproval?: boolean;
@@ -2068,7 +2068,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (visa R0), the number applies only to payments of the same amount; after a revoked agreement (visa R1, mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
+  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after a revoked agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2159,7 +2159,7 @@ export interface Delivery {
   };
   /** Time when a queued event expires, in real time */
   readonly waitsUntil?: string;
-  /** Hash, signature and manifest of the delivered file, even if they were not written next to the file ([Delivered files](/v1/docs/delivered-files)). Not included in lists */
+  /** Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if they were not written next to the file. Not included in lists */
   readonly companions?: {
     /** SHA-256 of the file, in hexadecimal */
     readonly sha256: string;
@@ -2314,7 +2314,7 @@ export interface DistributionUpdatedEvent extends EventAttributes {
     readonly eventSubscriptionKey?: string;
     readonly status: "active" | "suspended" | "archived";
     readonly version: number;
-    /** `target-in-use`: another agent verified ownership of the target. `target-proven`: you verified your ownership. Absent if you changed the distribution */
+    /** `target-in-use`: another agent verified ownership of the target. `target-proven`: you verified ownership of the target. Absent if you updated or archived the distribution */
     readonly reason?: "target-in-use" | "target-proven";
   };
 }
@@ -2422,7 +2422,7 @@ export interface GetReportFileAddressAnswer {
 
 export interface GooglePayInput {
   readonly type: "google-pay";
-  /** Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored */
   readonly threeDsCryptogram?: string;
   /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
@@ -2478,7 +2478,7 @@ export interface InitialTransactionReferences {
   readonly transactionLinkId?: string;
   /** On american-express: `acquirerReferenceData` of the first payment */
   readonly originalTransactionIdentifier?: string;
-  /** On networks other than visa, mastercard and american-express: `networkReferenceId` of the first payment */
+  /** `networkReferenceId` of the first payment, for networks other than `visa`, `mastercard` and `american-express` */
   readonly originalNetworkReferenceId?: string;
   /** `retrievalReferenceNumber` of the first payment */
   readonly originalRetrievalReferenceNumber?: string;
@@ -2675,7 +2675,7 @@ export interface Me {
   readonly permissions: readonly string[];
   /** ISO 8601, UTC */
   readonly expires?: string;
-  /** Current time of your agent. The sandbox clock can be ahead of real time */
+  /** Current time of your agent. Ahead of real time if you have advanced the sandbox clock */
   readonly now: string;
   /** Whether the operator has suspended the agent */
   readonly suspended: boolean;
@@ -2733,7 +2733,7 @@ export interface Me {
     readonly bodyBytes: number;
     /** Maximum number of items per page */
     readonly pageItems: number;
-    /** Maximum length of an Idempotency-Key */
+    /** Maximum length of an `Idempotency-Key` */
     readonly idempotencyKeyCharacters: number;
     /** Maximum number of validation errors listed in a problem. `furtherErrors` is the number of errors that are not listed */
     readonly validationErrors: number;
@@ -2754,7 +2754,7 @@ export interface Merchant {
   /** Key of the merchant */
   readonly key: string;
   readonly status: "active" | "archived";
-  /** If true, payouts to the merchant are on hold. Set by the operator */
+  /** If `true`, payouts to the merchant are on hold. Set by the operator */
   readonly payoutsHeld?: boolean;
   /** Other merchants whose charges can use this merchant's authentications. Set by the operator */
   readonly mayPayFor?: readonly string[];
@@ -2856,7 +2856,7 @@ export interface NetworkMessage {
 
 export interface NetworkTokenInput {
   readonly type: "network";
-  /** Cryptogram of the token, in base64: 20 bytes (mastercard also 19, american-express also 40). Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored */
   readonly tokenCryptogram?: string;
   /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
@@ -3151,7 +3151,7 @@ export interface ProcessorToken {
   readonly version: number;
 }
 
-/** Sent when a processor token is archived at the agent's request, because the token was not used, or because its card was erased. The subject is the token. */
+/** Sent when a processor token is archived, either at the agent's request or because the token was not used or its card was erased. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3233,7 +3233,7 @@ export interface ProofStages {
 /** An error message of the 3-D Secure protocol (Erro) */
 export interface ProtocolError {
   readonly errorCode: string;
-  /** Component that detected the error: S 3DS Server (the service), D directory server, A issuer (ACS) */
+  /** Component that detected the error: `S` (3DS Server, this service), `D` (directory server) or `A` (issuer's ACS) */
   readonly errorComponent: string;
   readonly errorDescription: string;
   readonly errorDetail: string;
@@ -3270,7 +3270,7 @@ export interface RefundAction {
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
-    /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
+    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
@@ -3376,7 +3376,7 @@ export interface ReportSchedule {
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** Reports are created while the schedule is `active` */
+  /** Reports are created only while the schedule is `active` */
   readonly status: "active" | "archived";
   /** ISO 8601, UTC */
   readonly created: string;
@@ -3386,14 +3386,14 @@ export interface ReportSchedule {
   readonly version: number;
 }
 
-/** Sent when a report has no destination because none of its schedule's distributions accepts reports. The subject is the report. */
+/** Sent when a report has no destination because none of the distributions of its schedule accepts reports. The subject is the report. */
 export interface ReportUndeliverableEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.undeliverable`;
   readonly data: {
     readonly key: string;
-    /** Key of the report's schedule. To receive future reports, add a distribution that accepts reports to the schedule; if you no longer need the reports, archive the schedule */
+    /** Key of the report's schedule. To receive future reports, add to the schedule a distribution that accepts reports. If you no longer need the reports, archive the schedule */
     readonly reportScheduleKey: string;
     /** Keys of the schedule's distributions */
     readonly distributions: readonly string[];
@@ -3464,7 +3464,7 @@ export interface RReq {
   readonly dsTransID: string;
   /** 36 characters */
   readonly acsTransID: string;
-  /** Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge */
+  /** `Y`: authenticated; `A`: attempt; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
   readonly transStatus?: string;
   /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
@@ -3511,7 +3511,7 @@ export interface SandboxClock {
 export interface ShownChargeType {
   /** Purpose of the authorization */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data. `token` and `token-on-file` require `tokenDetails`: `token-on-file` for one-click and subsequent payments, `token` for other payments; account verifications and refunds accept both */
+  /** Source of the card data. `token` and `token-on-file` require `tokenDetails`. Use `token-on-file` for one-click and subsequent payments, and `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
   /** Channel through which the order was placed */
   readonly order:
@@ -3799,7 +3799,7 @@ export interface TokenCardInput {
   readonly processorTokenKey: string;
   /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
-  /** Security code (CVC, CVV): four digits on american-express, three on other networks. Never stored */
+  /** Security code (CVC, CVV): four digits on American Express, three on other networks. Never stored */
   readonly cvc?: string;
 }
 
@@ -4071,7 +4071,7 @@ export interface ApiKeyArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key cannot grant permissions that it lacks, IP addresses outside its own ranges, or an expiry later than its own. Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access. */
+/** A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own. Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access. */
 export interface ApiKeyExceedsOwnRightsProblem extends Problem {
   readonly type: "/service/problems/api-key/exceeds-own-rights";
   readonly title: "Exceeds Own Permissions";
@@ -4127,7 +4127,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The network of the acceptor's BIN differs from that of the card, or from the specified network. Use an acceptor for the card's network. */
+/** The acquirer BIN of the acceptor belongs to a different network than the card, or than the specified network. Use an acceptor for the card's network. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";
@@ -4151,7 +4151,7 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication does not match this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or dsTransID. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason. */
+/** The authentication cannot be used for this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or `dsTransID`. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
@@ -4200,7 +4200,7 @@ export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check dsTransID, authenticate the cardholder with POST /3ds, or ask the operator to allow external results. */
+/** The result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check `dsTransID`, authenticate the cardholder with POST /3ds, or ask the operator to allow external results. */
 export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly type: "/service/problems/charge/external-authentication-not-allowed";
   readonly title: "External Authentication Not Allowed";
@@ -4208,7 +4208,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card's network does not support this action, or this type of token. If the network does not support the action, use one named in `detail`, or create another charge. If the network does not support the token, send a card number. */
+/** The card's network does not support this action, or this type of token. If the network does not support the action, use an action named in `detail`, or create another charge. If the network does not support the token type, send a card number. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
   readonly title: "Incompatible Network For Operation";
@@ -4216,7 +4216,7 @@ export interface ChargeIncompatibleCardNetworkForOperationProblem extends Proble
   readonly retryable: false;
 }
 
-/** The amount conflicts with the authorized, cleared or refunded amount. Send an amount within the limits in `detail`. replacementAmount is the new authorized amount, not the difference. */
+/** The amount conflicts with the authorized, cleared or refunded amount. Send an amount within the limits in `detail`. `replacementAmount` is the new authorized amount, not the difference. */
 export interface ChargeInvalidAmountProblem extends Problem {
   readonly type: "/service/problems/charge/invalid-amount";
   readonly title: "Invalid Amount";
@@ -4224,7 +4224,7 @@ export interface ChargeInvalidAmountProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Each field is valid, but the combination is not a valid charge request. Check `detail`, which names the violated rule, and correct the request. */
+/** Each field is valid, but the request as a whole is not. Check `detail`, which names the violated rule, and correct the request. */
 export interface ChargeInvalidRequestProblem extends Problem {
   readonly type: "/service/problems/charge/invalid-request";
   readonly title: "Invalid Request";
@@ -4272,7 +4272,7 @@ export interface ChargeUnexpectedAuthorizationStatusProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Clear, increment and reverse require clearingMode manual; cancel requires auto. Use one of the actions named in `detail`. */
+/** Clear, increment and reverse require `clearingMode: manual`; cancel requires `clearingMode: auto`. Use one of the actions named in `detail`. */
 export interface ChargeUnexpectedClearingModeProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-clearing-mode";
   readonly title: "Unexpected Clearing Mode";
@@ -4528,7 +4528,7 @@ export interface InternalServerErrorProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Parts of the request are invalid. Correct every field listed in validationErrors and send the request again. validationErrors lists at most 100 errors; furtherErrors is the number of errors that are not listed. */
+/** Parts of the request are invalid. Correct every field listed in `validationErrors` and send the request again. `validationErrors` lists at most 100 errors; `furtherErrors` is the number of errors that are not listed. */
 export interface InvalidInputProblem extends Problem {
   readonly type: "/service/problems/invalid-input";
   readonly title: "Invalid Input";
@@ -4537,7 +4537,7 @@ export interface InvalidInputProblem extends Problem {
   readonly validationErrors: NonNullable<Problem["validationErrors"]>;
 }
 
-/** The offsetToken was not issued for this list, agent and parameters. Repeat all parameters of the first page except limit, or start from the first page without an offsetToken. */
+/** The `offsetToken` was not issued for this list, agent and parameters. Repeat all parameters of the first page except `limit`, or start from the first page without an `offsetToken`. */
 export interface InvalidOffsetTokenProblem extends Problem {
   readonly type: "/service/problems/invalid-offset-token";
   readonly title: "Invalid Offset Token";
@@ -4625,7 +4625,7 @@ export interface NotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The entity has changed since you retrieved it: its version differs from the one in If-Match. Retrieve the entity again, check that your change still applies, and send it with the new version. */
+/** The entity has changed since you retrieved it: its version differs from the one in `If-Match`. Retrieve the entity again, check that your change still applies, and send it with the new version. */
 export interface PreconditionFailedProblem extends Problem {
   readonly type: "/service/problems/precondition-failed";
   readonly title: "Precondition Failed";
@@ -4649,7 +4649,7 @@ export interface ProcessorTokensTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The request refers to an entity that your agent does not have. Use the key of an existing entity. */
+/** The request refers to an entity that does not exist or belongs to another agent. Use the key of an entity that belongs to your agent. */
 export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly type: "/service/problems/referenced-entity-not-found";
   readonly title: "Referenced Entity Not Found";
@@ -4772,7 +4772,7 @@ export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   /** An error message of the 3-D Secure protocol (Erro) */
   readonly protocolError?: {
     readonly errorCode: string;
-    /** Component that detected the error: S 3DS Server (the service), D directory server, A issuer (ACS) */
+    /** Component that detected the error: `S` (3DS Server, this service), `D` (directory server) or `A` (issuer's ACS) */
     readonly errorComponent: string;
     readonly errorDescription: string;
     readonly errorDetail: string;
@@ -4819,7 +4819,7 @@ export interface TooManyRequestsProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The media type of the body is not supported by this operation. Send JSON with the Content-Type named in `detail`. */
+/** The media type of the body is not supported by this operation. Send JSON with the `Content-Type` named in `detail`. */
 export interface UnsupportedMediaTypeProblem extends Problem {
   readonly type: "/service/problems/unsupported-media-type";
   readonly title: "Unsupported Media Type";
@@ -4839,7 +4839,7 @@ export type CommonProblem =
 
 /** Parameters, response and problems of each operation. */
 export interface Operations {
-  /** Create a charge. Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for such refunds. Requires the permission `charges:Create`. */
+  /** Create a charge. Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent `refund` (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for such refunds. Requires the permission `charges:Create`. */
   readonly createCharge: {
     readonly parameters: { readonly body: CreateChargeBody };
     readonly options: Repeatable;
@@ -4966,7 +4966,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: removes the charge from clearing and reverses the full authorization. A charge can be cancelled before it is submitted for clearing and, if it has a `clearAfter`, before that time. After that, the request fails with 409 `charge/clearing-already-submitted`; refund the charge instead. Requires the permission `charges:Cancel`. */
+  /** Cancel a charge. Cancels (voids) a charge with `clearingMode: auto`: removes the charge from clearing and reverses the full authorization. A charge can be cancelled until it is submitted for clearing or until its `clearAfter`, whichever comes first. After that, the request fails with 409 `charge/clearing-already-submitted`; refund the charge instead. Requires the permission `charges:Cancel`. */
   readonly cancelCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4993,7 +4993,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Clear a charge. Clears (captures) the approved amount of a charge with `clearingMode` manual, in full or in several parts. The sum of the parts cannot exceed the current authorized amount. Requires the permission `charges:Clear`. */
+  /** Clear a charge. Clears (captures) the approved amount of a charge with `clearingMode: manual`, in full or in several parts. The sum of the parts cannot exceed the current authorized amount. Requires the permission `charges:Clear`. */
   readonly clearCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5022,7 +5022,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization). The charge must have `clearingMode` manual, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and the charge is unchanged. Requires the permission `charges:Increment`. */
+  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization). The charge must have `clearingMode: manual`, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and leaves the charge unchanged. Requires the permission `charges:Increment`. */
   readonly incrementCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5120,7 +5120,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Reverse a charge. Reverses the authorization of a charge with `clearingMode` manual and releases the hold, in full or down to the new authorized amount in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead. Requires the permission `charges:Reverse`. */
+  /** Reverse a charge. Reverses the authorization of a charge with `clearingMode: manual` and releases the hold, in full or down to the new authorized amount in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead. Requires the permission `charges:Reverse`. */
   readonly reverseCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5157,7 +5157,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. The amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Requires the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. Afterwards, the amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Requires the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5230,7 +5230,7 @@ export interface Operations {
   readonly getAuthentication: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
-      /** Challenge window size for `ares.creq`, in pixels: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */
+      /** Challenge window size for `ares.creq`, in pixels: `01` (250x400), `02` (390x400), `03` (500x600), `04` (600x400) or `05` (full screen) */
       readonly challengeWindowSize?: "01" | "02" | "03" | "04" | "05";
     };
     readonly answer: Authentication;
@@ -5276,7 +5276,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send a network token's number: the service does not recognize it as a token, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
+  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. Do not send a network token's number: the service does not recognize it as a network token, and charges with the processor token are declined. If you store the same card twice, two tokens are created. The API never returns the card number. Requires the permission `processorTokens:Create`. */
   readonly createProcessorToken: {
     readonly parameters: { readonly body: CreateProcessorTokenBody };
     readonly options: Repeatable;
@@ -5323,7 +5323,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
+  /** Update a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot be changed. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
   readonly updateProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5791,7 +5791,7 @@ export interface Operations {
             readonly companions?: "all" | "signature" | "none";
             /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
             readonly temporaryNames?: "suffix" | "none";
-            /** If `true`, claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it */
+            /** If `true`, the distribution claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it */
             readonly contested?: true;
           }
         | {
@@ -5853,7 +5853,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
-  /** Update a distribution. Omitted properties are unchanged, including those within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
+  /** Update a distribution. Omitted properties are unchanged, including those within `targets`. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5906,7 +5906,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately. Requires the permission `distributions:Update`. */
+  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, the target is verified immediately. Requires the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -6121,7 +6121,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it or it expires after 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for `pollAfterSeconds`, and send the next request without `offsetToken`. Requires the permission `eventSubscriptions:ListWaitingEvents`. */
+  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. An event is returned again until you acknowledge it or it expires after 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for `pollAfterSeconds`, and send the next request without `offsetToken`. Requires the permission `eventSubscriptions:ListWaitingEvents`. */
   readonly listWaitingEvents: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6142,7 +6142,7 @@ export interface Operations {
       | EventSubscriptionNotFetchedProblem;
   };
 
-  /** Create an API key. Creates an API key. The response contains the key's secret, which is not stored and is never shown again. A retry with the same Idempotency-Key returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one. Requires the permission `apiKeys:Create`. */
+  /** Create an API key. Creates an API key. The response contains the key's secret, which is not stored and is never shown again. A retry with the same `Idempotency-Key` returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one. Requires the permission `apiKeys:Create`. */
   readonly createApiKey: {
     readonly parameters: { readonly body: CreateApiKeyBody };
     readonly options: Repeatable;
