@@ -17,7 +17,7 @@ export const fileRefusals = {
   unreadable: { code: "1001", words: "file cannot be read" },
   structure: { code: "1002", words: "header, trailer or message numbers are wrong" },
   totals: { code: "1003", words: "totals do not agree" },
-  "used-before": { code: "1004", words: "file id used before for another file" },
+  "used-before": { code: "1004", words: "file ID used before for another file" },
 } as const;
 
 export type FileRefusal = keyof typeof fileRefusals;

@@ -14,7 +14,7 @@ export interface Import {
 
 const importForm = /^\s*(?:import|export)\b[^;]*?\bfrom\s+"([^"]+)"|\bimport\("([^"]+)"\)|^\s*import\s+"([^"]+)"/gm;
 
-const rooms = ["bin", "lib", "functions", "events", "packages", "sandbox", "local", "scripts"];
+const folders = ["bin", "lib", "functions", "events", "packages", "sandbox", "local", "scripts"];
 
 const filesIn = (places: readonly string[]): readonly string[] =>
   places
@@ -24,7 +24,7 @@ const filesIn = (places: readonly string[]): readonly string[] =>
 const isForTests = (file: string): boolean =>
   file.startsWith("test/") || file.endsWith(".test.ts") || file.includes("/testing/");
 
-export const sourceFiles: readonly string[] = filesIn(rooms).filter((file) => !isForTests(file));
+export const sourceFiles: readonly string[] = filesIn(folders).filter((file) => !isForTests(file));
 
 const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(importForm)].map(([statement, from, dynamic, bare]) => {
@@ -46,6 +46,6 @@ const placeOf = (file: string, target: string): string => {
 
 export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);
 
-export const importsOfTests: readonly Import[] = filesIn([...rooms, "test"])
+export const importsOfTests: readonly Import[] = filesIn([...folders, "test"])
   .filter(isForTests)
   .flatMap(importsOf);

@@ -42,7 +42,7 @@ describe("a role that the service assumes", () => {
     const european = bucket("arn:aws-eusc:iam::222222222222:role/reports");
     expect(refusedDestination(european, { ...cloud, ownPartition: "aws-eusc" })).toBeUndefined();
     expect(refusedDestination(european, cloud)).toMatchObject({
-      detail: expect.stringContaining("only assume roles in its own partition, 'aws'"),
+      detail: expect.stringContaining("assume roles only in its own partition, 'aws'"),
     });
   });
 

@@ -54,7 +54,9 @@ const namedBy = (shell: keyof typeof scripts, file: string): string => {
 
 export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")
-    .description("print the completion script for a shell: source <(acquiring completion bash)")
+    .description(
+      "print the completion script for a shell: source <(acquiring completion bash), or in fish: acquiring completion fish | source",
+    )
     .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
     .action(
       acting(terminal, async (_, shell: keyof typeof scripts) =>

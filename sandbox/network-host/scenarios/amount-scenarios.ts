@@ -89,8 +89,16 @@ export const securityCodeScenarios = [
   { amountMinor: 516_000, meaning: "security code not processed", letter: "P" },
   { amountMinor: 519_000, meaning: "security code should be on the card", letter: "S" },
   { amountMinor: 521_000, meaning: "issuer does not participate", letter: "U" },
-  { amountMinor: 522_000, meaning: "Y", letter: "Y" },
-  { amountMinor: 525_000, meaning: "Y", letter: "Y" },
+  {
+    amountMinor: 522_000,
+    meaning: "security code matches (American Express) or is not processed (Mastercard)",
+    letter: "Y",
+  },
+  {
+    amountMinor: 525_000,
+    meaning: "security code matches (American Express) or is not processed (Mastercard)",
+    letter: "Y",
+  },
 ] as const;
 
 /**

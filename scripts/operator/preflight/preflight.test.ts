@@ -208,7 +208,7 @@ describe("the preflight of an environment with lines", async () => {
         detail: expect.stringContaining("npm run operator -- connector-certificates"),
       },
       { check: "connector-functions", verdict: "look", detail: expect.stringMatching(/^29 days are left/) },
-      { check: "connector-lines visa-1", verdict: "fails", detail: expect.stringContaining("its network has signed") },
+      { check: "connector-lines visa-1", verdict: "fails", detail: expect.stringContaining("the network has signed") },
     ]);
   });
 });

@@ -82,7 +82,7 @@ describe("an address in a message", () => {
     const elements = addressElements(address({ stateOrProvince }));
     expect(elements.state).toBe(state);
     expect(elements.differences).toEqual(
-      state === undefined ? ["stateOrProvince is not an ISO 3166-2 code of DE and is omitted"] : [],
+      state === undefined ? ["stateOrProvince is not an ISO 3166-2 subdivision code of DE and is omitted"] : [],
     );
   });
 
