@@ -14,7 +14,7 @@ export const processorTokenData = v.strictObject({
     v.pipe(
       v.picklist(["by-agent", "not-used", "erased"]),
       v.description(
-        "`by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card",
+        "`by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card",
       ),
     ),
   ),

@@ -4,9 +4,8 @@ import { type Credentials, newAuthority } from "#local-aws/certificate-authority
 import { type CardNetwork, cardNetworks } from "../functions/card-networks/networks.ts";
 
 /**
- * Certificates of the simulated 3-D Secure environment: one certificate authority, two certificates for each directory server
- * (server, and client for sending results), and two for the 3DS Server (client of the directory servers, and server that
- * receives results). The certificates are generated once and stored. Missing or soon-to-expire certificates are replaced.
+ * Certificates of the simulated 3-D Secure environment: one certificate authority, a server certificate and a client
+ * certificate (for sending results) for each directory server, and the same for the 3DS Server (which receives results). The certificates are generated once and stored. Missing or soon-to-expire certificates are replaced.
  */
 
 export interface WorldCertificates {

@@ -11,7 +11,7 @@ export const apiKeyProblems = defineProblems({
     meaning:
       "A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own.",
     remedy:
-      "Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access.",
+      "Remove the permissions named in `detail`, narrow `ipRanges` or set an earlier `expires`, or use a key that can grant this access.",
   },
   strongerKey: {
     type: "api-key/stronger-than-own",

@@ -37,7 +37,7 @@ export interface AcsQuestion extends AcsSettings {
 
 export interface AcsReaction {
   readonly changes: readonly AcsRecord[];
-  /** Results requests to send. Results requests without a delay reach the 3DS Server before the browser gets the page. */
+  /** RReqs to send. RReqs without a delay reach the 3DS Server before the browser gets the page. */
   readonly results: readonly ResultsToSend[];
   readonly page: Page;
   /** Key of the challenge that the page belongs to. */
@@ -112,7 +112,7 @@ const withSessionData = (challenge: Challenge, sessionData: string | null): Chal
   sessionData === null ? challenge : { ...challenge, sessionData };
 
 /**
- * Returns the event that a form represents. A form with a code but no button name, as a script can post it, counts as a code
+ * Returns the event that a form represents. A form with a code but no button name (such as one that a script posts) is a code
  * entry.
  */
 const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {

@@ -56,8 +56,7 @@ export const readBatch = (file: Uint8Array, fileId: string): ReadBatch => {
 };
 
 /**
- * Returns true if the addenda are in the right order. A presentment can be at any position; its addenda must directly follow
- * it.
+ * Returns true if each addendum follows its presentment directly. Presentments can be at any position.
  */
 const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
   let presentment = "";

@@ -82,7 +82,7 @@ export const testTokenIn = (number: string): TestToken | undefined => {
   );
 };
 
-/** Tokens in the documentation and the checkout: one of each type, then one in each other state. */
+/** Tokens in the documentation and the checkout: one active token of each type, then one token in each of the other states. */
 export const readyTestTokens: readonly { readonly digits: string; readonly meaning: string }[] = [
   ...tokenSources.map(({ digit, meaning }) => ({ digits: `0${digit}00`, meaning: `active, ${meaning}` })),
   ...tokenStates.slice(1).map(({ digit, meaning }) => ({ digits: `${digit}000`, meaning })),

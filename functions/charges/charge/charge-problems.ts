@@ -87,7 +87,7 @@ export const chargeProblems = defineProblems({
     title: "Card Not Kept",
     retryable: false,
     meaning:
-      "The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period, by default 18 months.",
+      "The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period (18 months by default).",
     remedy:
       "Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit.",
   },

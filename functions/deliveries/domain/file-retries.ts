@@ -7,7 +7,7 @@ import { type Delivery, failedAttemptsOf } from "./delivery.ts";
  */
 export const fileAttemptSeconds = 600;
 
-/** Delays between the ten attempts to deliver a file within a day, in seconds. */
+/** Delays in seconds between the ten attempts to deliver a file, all of them within one day. */
 export const filePausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
 
 /** Returns the time of the next attempt after a failed one, or undefined after the last. */

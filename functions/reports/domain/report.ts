@@ -82,8 +82,7 @@ export interface Report {
   readonly replaces?: string | undefined;
   readonly attempts: number;
   /**
-   * For a file written in several runs: the number of runs that wrote part of the file, and the number of the last such
-   * attempt.
+   * For a file written in several runs: how many runs have written a part, and which attempt wrote the last part.
    */
   readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;

@@ -90,7 +90,9 @@ export const Report = v.pipe(
       v.pipe(
         v.object({
           size: FileSize,
-          errorMessage: v.optional(v.pipe(TrustedText, v.description("Reason why there is no file"))),
+          errorMessage: v.optional(
+            v.pipe(TrustedText, v.description("Reason for the failure. Absent if the report has a file")),
+          ),
         }),
         v.description("Outcome of generating the report"),
       ),

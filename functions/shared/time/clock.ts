@@ -57,6 +57,6 @@ interface Invocation {
 export const inInvocation = <Outcome>(context: Invocation, work: () => Outcome): Outcome =>
   invocation.run(context, work);
 
-/** Remaining real time of the invocation. Infinite outside an invocation, for example at the start of an environment. */
+/** Remaining real time of the invocation. Infinite outside an invocation, for example during a cold start. */
 export const remainingMilliseconds = (): number =>
   invocation.getStore()?.getRemainingTimeInMillis() ?? Number.POSITIVE_INFINITY;

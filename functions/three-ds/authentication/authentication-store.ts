@@ -105,7 +105,7 @@ export interface AuthenticationStore {
    */
   begin(beginning: Beginning): Promise<boolean>;
   /**
-   * Writes the decision, its event, the proof for charges, the authentication value and the response. Returns false if the
+   * Writes the decision, its event, the proof that charges read, the authentication value and the response. Returns false if the
    * authentication has been decided in the meantime.
    */
   decide(transition: Transition): Promise<boolean>;

@@ -133,7 +133,7 @@ export const connectorTask = (scope: Construct, props: ConnectorTaskProps): Farg
   });
   Validations.of(container).acknowledge({
     id: "Annotation::@aws-cdk/aws-ecs:ecrImageRequiresPolicy",
-    reason: "The role that starts tasks specifies the repository from which images are pulled.",
+    reason: "The policy of the task execution role allows image pulls from this repository only.",
   });
   acknowledge(
     definition,

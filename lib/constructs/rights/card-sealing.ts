@@ -30,7 +30,7 @@ export const cardSealing = (
   acknowledged: hasRecovery(stage)
     ? {
         [`IAM5[Resource::${recoveryKeys(stage)}]`]:
-          "The recovery account determines the key, whose policy allows this service only encryption.",
+          "The alias refers to a key of the recovery account, whose policy allows this service only to encrypt.",
       }
     : {},
   settings: hasRecovery(stage) ? { VAULT_RECOVERY_KEY: recoveryKeyArn(stage) } : {},

@@ -3163,7 +3163,7 @@ export interface ProcessorTokenArchivedEvent extends EventAttributes {
     readonly reference?: string;
     /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3180,7 +3180,7 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
     readonly reference?: string;
     /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3197,7 +3197,7 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
     readonly reference?: string;
     /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3214,7 +3214,7 @@ export interface ProcessorTokenUpdatedEvent extends EventAttributes {
     readonly reference?: string;
     /** Time at which the token is archived unless it is used before then */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased its card */
+    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3347,7 +3347,7 @@ export interface Report {
   readonly result?: {
     /** Size in bytes, before compression */
     readonly size: number;
-    /** Reason why there is no file */
+    /** Reason for the failure. Absent if the report has a file */
     readonly errorMessage?: string;
   };
 }
@@ -4071,7 +4071,7 @@ export interface ApiKeyArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own. Remove the permission, IP range or expiry named in `detail` from the request, or use a key that can grant this access. */
+/** A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own. Remove the permissions named in `detail`, narrow `ipRanges` or set an earlier `expires`, or use a key that can grant this access. */
 export interface ApiKeyExceedsOwnRightsProblem extends Problem {
   readonly type: "/service/problems/api-key/exceeds-own-rights";
   readonly title: "Exceeds Own Permissions";
@@ -4176,7 +4176,7 @@ export interface ChargeCannotDetermineCardNetworkByCardNumberProblem extends Pro
   readonly retryable: false;
 }
 
-/** The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period, by default 18 months. Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit. */
+/** The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period (18 months by default). Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit. */
 export interface ChargeCardNotKeptProblem extends Problem {
   readonly type: "/service/problems/charge/card-not-kept";
   readonly title: "Card Not Kept";

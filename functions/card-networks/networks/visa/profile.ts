@@ -12,7 +12,7 @@ import {
   usualTokens,
 } from "../usual-facts.ts";
 
-/** Prohibits retries after a category 1 decline, and limits declined attempts of the other categories to `max`. */
+/** Prohibits retries after a category 1 decline, and limits declines in the other categories to `max` in 30 days. */
 const retryLimits = (max: number) =>
   [
     noTryOnceForbidden,

@@ -69,7 +69,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
 
   increment: ({ amount }, { kind, newTotalMinor }) => {
     if (newTotalMinor > amount.value) return accept({ kind, newTotalMinor });
-    const detail = `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}, because it is the new authorized amount. To lower the amount, use reverse.`;
+    const detail = `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}, because it is the new authorized amount. To lower the amount, reverse part of the charge.`;
     return refuse("charge/invalid-amount", detail);
   },
 

@@ -32,7 +32,7 @@ export const hasSettlementDay = (traceId: string): boolean => {
 /** Returns a warning about a reference that seems to be truncated; undefined if the references seem complete. */
 export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences): string | undefined => {
   if (transactionIdentifier !== undefined && transactionIdentifier.length < 15) {
-    return "initialTransactionIdentifier has fewer than 15 digits and is sent with leading zeros. If it was truncated elsewhere, the issuer cannot find the agreement.";
+    return "initialTransactionIdentifier has fewer than 15 digits and is sent with leading zeros. If another system truncated it, the issuer cannot link the payment to the initial payment.";
   }
   if (traceId !== undefined && traceId.slice(...dayInTraceId).trim() === "") {
     return "initialTraceId has no settlement date in characters 10 to 13, so the issuer may not find the agreement.";

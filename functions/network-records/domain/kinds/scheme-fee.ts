@@ -25,7 +25,7 @@ const tierUnit = "major units of sourceAmount.currency for volume, number of ite
 const tiersOf = (list: string, what: string, unit: string): readonly RecordField[] =>
   listOf(6, (place) => [
     decimal(`${list}.${place}.value`, unit, `${what} of tier ${place}`),
-    oneOf(`${list}.${place}.impact`, impacts, `Whether tier ${place} is a credit or a debit`),
+    oneOf(`${list}.${place}.impact`, impacts, `Whether the fee of tier ${place} is a credit or a debit`),
     decimal(`${list}.${place}.upToIncluding`, tierUnit, `Upper limit of tier ${place}, inclusive`),
     decimal(`${list}.${place}.above`, tierUnit, `Lower limit of tier ${place}, exclusive`),
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compiled, compilerSettings, writePrograms } from "../support/compiled-clients.ts";
-import { exampleUnder, samplesIn } from "../support/documented-samples.ts";
-import { projectWithClient } from "../support/packed-client.ts";
+import { compiled, compilerSettings, writePrograms } from "../../support/compiled-clients.ts";
+import { exampleUnder, samplesIn } from "../../support/documented-samples.ts";
+import { projectWithClient } from "../../support/packed-client.ts";
 
 /** The client package as packed by npm. The tests compile programs against the package as its users do. */
 
