@@ -30,7 +30,7 @@ export const exchangeToPut = (owner: ExchangeOwner, agentKey: string, exchange: 
 
 export const itemToExchange = ({ exchange }: Item): Exchange => JSON.parse(gzipToText(exchange));
 
-/** Returns the exchanges about a charge or an authentication in chronological order. */
+/** Returns the message exchanges of a charge or an authentication in chronological order. */
 export const exchangesOf = async (
   table: Pick<Table, "items">,
   owner: ExchangeOwner,

@@ -28,7 +28,7 @@ export const tableCopies = (
     acknowledged: Object.fromEntries([
       ...(copied.length > 0
         ? [
-            ["IAM5[Resource::*]", "IAM does not define a resource type for listing exports."],
+            ["IAM5[Resource::*]", "`dynamodb:ListExports` does not support resource-level permissions."],
             [`IAM5[Resource::arn:aws:s3:::${bucket}/*]`, "DynamoDB generates the names of the exported objects."],
           ]
         : []),

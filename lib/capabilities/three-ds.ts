@@ -73,7 +73,7 @@ export const threeDs = (
   endpoint(listAuthentications, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
 
-/** Ends authentications that crashed functions left pending, and expired challenges. */
+/** Ends expired challenges, and authentications that crashed functions left pending. */
 export const authenticationSweep = (
   scope: Construct,
   surroundings: FunctionSurroundings,

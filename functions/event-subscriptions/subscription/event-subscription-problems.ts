@@ -44,7 +44,7 @@ export const eventSubscriptionProblems = defineProblems({
     retryable: false,
     meaning:
       "The service cannot send events to this target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition.",
-    remedy: "Use an HTTPS URL whose host has only public IP addresses, or your own event bus.",
+    remedy: "Use an HTTPS URL whose host resolves only to public IP addresses, or your own event bus.",
   },
   targetInUse: {
     type: "event-subscription/target-in-use",

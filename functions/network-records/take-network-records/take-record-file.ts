@@ -104,8 +104,8 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
-    // Only another version of the file is rejected. If this version has already been imported completely, the file only needs
-    // to be moved.
+    // The file is rejected only if a different version of it was already imported. If this version was already imported, it
+    // only has to be moved.
     if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
       throw new Error(`another version of the file ${name.fileId} of ${name.network} was already imported`);
     }

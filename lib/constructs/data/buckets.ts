@@ -42,7 +42,7 @@ export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolic
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },
-    "Only the stream consumers write to this bucket, and only operators read from it, by hand.",
+    "Only the stream consumers write to this bucket, and only operators read from it.",
   );
 
 export const truststoreBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
@@ -100,7 +100,7 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
       ],
       removalPolicy,
     },
-    "Only one function writes to this bucket, and only operators read from it, by hand.",
+    "Only one function writes to this bucket, and only operators read from it.",
   );
 
 /**
@@ -127,6 +127,6 @@ export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: Remov
       lifecycleRules: [{ expiration: kept, noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },
-    "Only one function writes to this bucket, and only operators read from it, by hand.",
+    "Only one function writes to this bucket, and only operators read from it.",
   );
 };

@@ -90,7 +90,7 @@ describe("an action that can never succeed is rejected as such, regardless of pe
     expect(decision).toMatchObject({
       refused: {
         detail: expect.stringMatching(
-          /To raise the amount, use increment\. Actions possible now: clear, reverse, refund\.$/,
+          /To raise the amount, increment the charge\. Actions possible now: clear, reverse, refund\.$/,
         ),
       },
     });

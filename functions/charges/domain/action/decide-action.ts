@@ -75,7 +75,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
 
   reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
     if (newTotalMinor >= amount.value) {
-      const detail = `replacementAmount is ${newTotalMinor}, but must be less than ${amount.value}, because it is the new authorized amount. To raise the amount, use increment.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but must be less than ${amount.value}, because it is the new authorized amount. To raise the amount, increment the charge.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {

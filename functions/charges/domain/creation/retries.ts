@@ -36,7 +36,7 @@ const fewRetries = 3;
 const endOfTries = {
   "forbids-payment": "The cardholder stopped this payment. You can charge other amounts; for this amount,",
   "forbids-agreement":
-    "The cardholder revoked the agreement. Payments outside the agreement are still possible; for payments under it,",
+    "The cardholder withdrew consent to this series (agreement). Payments outside the series are still possible; for payments in it,",
   "forbids-card": "Do not charge the card again at this acceptor:",
   limited: "The retry limit of the card at this acceptor is reached:",
 } as const satisfies Record<RetryBearing, string>;
