@@ -10,7 +10,7 @@ export const processorTokenProblems = defineProblems({
     retryable: false,
     meaning:
       "The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store.",
-    remedy: "Create a new token from the card, or ask the cardholder for the card details again.",
+    remedy: "Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them.",
   },
   tooMany: {
     type: "processorTokens/too-many",

@@ -31,8 +31,8 @@ export const reportScheduleProblems = defineProblems({
     status: 400,
     title: "Invalid Date Range",
     retryable: false,
-    meaning: "The requested window is empty or too long, or has not ended yet.",
-    remedy: "Request a window that has already ended. `detail` gives the reason.",
+    meaning: "The requested window is empty, is too long, or did not end at least a few minutes ago.",
+    remedy: "Correct the window. `detail` states the rule that the window violates.",
   },
   entityAlreadyExists: {
     type: "report/entity-already-exists",
@@ -40,7 +40,7 @@ export const reportScheduleProblems = defineProblems({
     title: "Entity Already Exists",
     retryable: false,
     meaning:
-      "An active schedule with the same report, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice.",
+      "An active schedule with the same report type, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice.",
     remedy: "Use the existing schedule named in `detail`, or send a different `reference`.",
   },
   scheduleArchived: {

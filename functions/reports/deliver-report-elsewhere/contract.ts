@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "deliverReportElsewhere",
   summary: "Deliver a report to additional distributions",
   description:
-    "Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped. To send the report to such a distribution again, resend the delivery.",
+    "Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that are already in the report's `distributions` are skipped. To send the report to such a distribution again, resend the delivery.",
   method: "POST",
   path: "/reports/{reportKey}/deliver",
   permission: "reports:Deliver",

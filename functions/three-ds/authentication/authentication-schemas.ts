@@ -25,7 +25,7 @@ const everyMessage = {
     v.pipe(
       TrustedText,
       v.description(
-        "`Y`: authenticated; `A`: attempt; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge",
+        "`Y`: authenticated; `A`: attempts processing performed; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge",
       ),
     ),
   ),
@@ -148,7 +148,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
+          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication, because the cardholder did not complete the challenge, or because the requested exemption or data-only authentication is not possible for this payment (omit its `challengeIndicator`). `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),

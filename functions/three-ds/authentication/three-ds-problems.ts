@@ -26,16 +26,16 @@ export const threeDsProblems = defineProblems({
     status: 409,
     title: "Unsupported Card Network",
     retryable: false,
-    meaning: "The requested network does not support this type of authentication for the card.",
+    meaning: "The card is not enrolled on the specified network, or the network does not support data-only authentication.",
     remedy:
-      "Choose another of the card's networks (directly, or through an acceptor on that network), or another challengeIndicator.",
+      "Specify a network on which the card is enrolled (with `network`, or with an acceptor on that network), or another `challengeIndicator`.",
   },
   unsupportedProtocolVersion: {
     type: "3ds/unsupported-protocol-version",
     status: 422,
     title: "Unsupported Protocol Version",
     retryable: false,
-    meaning: "The issuer, the directory server and the service have no 3-D Secure protocol version in common.",
+    meaning: "The issuer, the directory server and the service have no 3-D Secure protocol version in common that supports the request.",
     remedy: "Charge the card without authentication, or ask for another card.",
   },
   unenrolledAccountNumber: {
@@ -56,7 +56,7 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`.",
     remedy:
-      "If `retryable` is true, start a new authentication. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`).",
+      "If `retryable` is true, start a new authentication with a new `Idempotency-Key`. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`).",
     members: {
       nextStep: v.picklist(nextSteps),
       threedsKey: keySchema("authentication"),

@@ -58,7 +58,7 @@ export const validateAuthentication = (
       field: "/authenticationContext/browserData",
       broken:
         missing.length > 0 &&
-        `the issuer supports only protocol version ${version}, which requires browserData.${missing.join(", ")}`,
+        `the authentication uses protocol version ${version}, which requires browserData.${missing.join(", browserData.")}`,
     },
     {
       name: "cardEntry",

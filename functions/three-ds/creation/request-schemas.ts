@@ -35,7 +35,7 @@ export const transactionId = v.pipe(
   ),
   reference,
   trustedText,
-  v.description("36 characters"),
+  v.description("UUID, 36 characters"),
 );
 
 const MerchantInfoInput = objectWithAliases(
@@ -71,7 +71,7 @@ const MerchantInfoInput = objectWithAliases(
     metadata: {
       title: "MerchantInfoInput",
       description:
-        "A merchant that is not onboarded. Omitted properties are taken from the agent's default merchant profile",
+        "A merchant that is not onboarded. If you omit `mcc`, `merchantName`, `merchantCountryCode` or `websiteUrl`, the value from the agent's default merchant profile is used",
     },
   },
 );
@@ -287,7 +287,7 @@ const browserRequest = {
     v.pipe(
       v.boolean(),
       v.description(
-        "Whether the 3DS Method completed: false if the issuer's notification did not arrive within ten seconds",
+        "Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`, if you send `threeDSServerTransID`",
       ),
     ),
   ),

@@ -11,7 +11,7 @@ const infoSource = v.optional(
   v.pipe(
     v.picklist(cardNetworks),
     v.description(
-      "Network for which to return the card range. Defaults to all networks with which the card is enrolled",
+      "Network for which to return the card range. Defaults to all networks on which the card is enrolled",
     ),
   ),
 );

@@ -55,7 +55,7 @@ const ShownField = v.pipe(
 
 const MessageResponse = v.pipe(
   v.object({
-    type: v.pipe(TrustedText, v.description("`0100`, `AReq`")),
+    type: v.pipe(TrustedText, v.description("Message type, such as `0100` or `AReq`")),
     name: TrustedText,
     fields: v.array(ShownField),
   }),

@@ -15,7 +15,7 @@ export type ChosenRangeRefusal =
   | { readonly kind: "not-on-card"; readonly detail: string };
 
 /**
- * Chooses the range for a card. For a co-badged card, which is enrolled with several networks, the function uses the network
+ * Chooses the range for a card. For a co-badged card, which is enrolled on several networks, the function uses the network
  * that the request specifies, or otherwise the first one in the service's order of priority.
  */
 export const chosenRange = (
@@ -40,6 +40,6 @@ export const chosenRange = (
   const enrolled = ranges.map((candidate) => `'${candidate.network}'`).join(", ");
   return reject({
     kind: "not-on-card",
-    detail: `${first?.by} specifies '${network}', but the card is enrolled only with ${enrolled}`,
+    detail: `${first?.by} specifies '${network}', but the card is enrolled only on ${enrolled}`,
   });
 };
