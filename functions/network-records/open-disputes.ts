@@ -5,7 +5,7 @@ import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-recor
 
 const rowsMax = 1000;
 
-/** The last stage that the network reported determines whether a dispute is open. */
+/** Returns the keys of a charge's disputes whose latest reported step does not end the dispute. */
 export const openDisputesOf = async (
   table: Pick<Table, "page" | "read">,
   chargeKey: string,

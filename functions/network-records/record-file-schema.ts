@@ -5,8 +5,7 @@ import { recordKinds } from "./domain/record-kinds.ts";
 
 /**
  * Schema of the files that networks send: JSON lines with a header, one record per line and a trailer. A file contains one kind
- * of record. The columns of a record are validated against the schema for the record's kind, once the record's owner has been
- * determined.
+ * of record. `validateRecord` validates the columns of a record against the schema for the record's kind.
  */
 
 const { "merchant-payout": _ours, ...sent } = recordKinds;

@@ -14,7 +14,6 @@ import { networkFileSettings } from "../settings.ts";
 
 export type OpenFileServer = (network: CardNetwork, place: FilePlace) => Promise<FileServer>;
 
-/** Dependencies of the file exchange, which does not parse the files. */
 export const networkFileExchangePlatform = (
   settings: Pick<Settings<typeof networkFileSettings>, "NETWORK_FILES">,
   clients: FunctionPlatform & {

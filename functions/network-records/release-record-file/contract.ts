@@ -16,6 +16,6 @@ export const contract = defineOperatorFunction({
     network: v.picklist(cardNetworks),
     fileId: NetworkGivenName,
   }),
-  /** `more` if the time limit was reached before the end of the file. Release the file again to continue. */
+  /** `more` if the import stopped before the end of the file, for example at the time limit. Release the file again to continue. */
   output: v.object({ outcome: v.picklist(["taken", "more"]) }),
 });

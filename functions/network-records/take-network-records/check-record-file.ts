@@ -35,7 +35,7 @@ export const checkRecordFile = async (
   return { rejected };
 };
 
-/** Validates a record before its owner is known, because the owner is determined only when the record is booked. */
+/** Validates a record without the values of its owner, which is determined only in the second pass. */
 const reasonAgainst = (header: RecordFileHeader, entry: FileEntry): string | undefined => {
   if ("reason" in entry) return entry.reason;
   const validated = validateRecord(header, entry.record);

@@ -20,7 +20,7 @@ interface Refreshment {
 }
 
 /**
- * Updates the reference rates and logs a warning if the current rates are too old. If the update fails, the rates stay
+ * Updates the reference rates and logs a warning if the stored rates are late (`isLate`). If the update fails, the rates stay
  * unchanged and the next run retries an hour later.
  */
 export const refreshReferenceRates = (platform: RefreshReferenceRatesPlatform) => async (): Promise<Refreshment> => {

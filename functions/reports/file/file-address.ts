@@ -4,11 +4,10 @@ import { noSuchReport, withoutFile } from "../report/report-problems.ts";
 import { itemToReport } from "../report/report-store.ts";
 import type { ReportBucket } from "./report-bucket-client.ts";
 
-/**
- * Number of seconds for which a download URL is valid, and after which a client should retry if the file has not been written
- * yet.
- */
+/** Validity of a download URL, in seconds. */
 export const addressSeconds = 300;
+
+/** Delay, in seconds, after which a client should retry if the file has not been written yet. */
 export const retryAfterSeconds = 5;
 
 /** Returns a presigned URL for a report's file, or undefined if the file has not been written yet. */

@@ -22,7 +22,6 @@ const contentType = "application/cloudevents+json";
 
 const description = `Subscribe to the events of an area with \`POST /v1/eventSubscriptions\`. The service sends events as signed webhooks in the [Standard Webhooks](https://www.standardwebhooks.com) format or to an EventBridge bus, or queues events until you fetch them with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each event is delivered at least once, in no guaranteed order, with the same \`id\` on every attempt. The OpenAPI document at \`/openapi.json\` describes the rest of the API.`;
 
-/** Headers of webhooks. Fetched events and events on an event bus have no headers. */
 const headers = {
   type: "object",
   description: "Headers of a webhook. Events that are fetched or sent to an event bus have no headers.",

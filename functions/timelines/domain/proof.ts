@@ -54,7 +54,7 @@ export interface ProofStages {
 }
 
 interface Proof {
-  /** Authorized amount that was neither presented nor released by a reversal. */
+  /** Authorized amount that is not acknowledged in clearing, plus the amounts of unacknowledged reversals. */
   readonly heldMinor: number;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;

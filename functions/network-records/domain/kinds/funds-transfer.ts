@@ -26,7 +26,7 @@ export const fundsTransfer: readonly RecordField[] = [
   required(currency("reportedAmountCurrency")),
   required(date("fundsTransferBookDate", "Booking date")),
   required(date("fundsTransferDate", "Date of the funds transfer")),
-  required(oneOf("status", ["pending", "completed"], "`pending`: the transfer may still change")),
+  required(oneOf("status", ["pending", "completed"], "`pending`: the transfer can still change")),
   amount("openingDebitBalanceValue", "reportedAmountCurrency", "Debit balance carried over"),
   amount("grossInValue", "reportedAmountCurrency", "Total of payments presented to the network"),
   amount("grossOutValue", "reportedAmountCurrency", "Total of refunds and chargebacks"),

@@ -8,7 +8,7 @@ export interface ChargeActionRow {
   readonly agentKey: string;
   readonly action: ChargeAction;
   readonly charge: Charge;
-  /** The clearing record of the action, if one was submitted. */
+  /** Clearing record of the action. Undefined for actions that clear no funds. */
   readonly record: ClearingRecord | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface SampleRequest {
   readonly target: string;
   readonly method: string;
   readonly needsKey: boolean;
-  /** True if the operation requires an Idempotency-Key. Each run of a sample generates a new key. */
+  /** True if the operation accepts an Idempotency-Key. Each run of a sample generates a new key. */
   readonly isIdempotent: boolean;
   readonly isRedirect: boolean;
   readonly isEmptyPossible: boolean;

@@ -26,7 +26,7 @@ const printRedirected = (call: Html): Html => html`const { location } = await ${
 const response = await fetch(new URL(location, "${baseUrl}"));
 console.log(response.status, await response.text());`;
 
-/** Operations whose successful response can be a decline, which is easily mistaken for an approval. */
+/** Operations whose successful response can contain a declined action, which is easily mistaken for an approved one. */
 const declinable: readonly string[] = ["incrementCharge", "refundCharge"];
 
 const printApproval = (call: Html): Html => html`const action = await ${call};
