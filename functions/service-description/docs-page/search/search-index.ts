@@ -13,7 +13,7 @@ export interface SearchEntry {
   readonly detail?: string;
   /** Synonyms of the title, from the glossary, in lower case. */
   readonly also?: string[];
-  /** Distinct words of the text, in lower case, most frequent first. */
+  /** Distinct words of the text, in lower case: the most frequent words first, then all others in alphabetical order. */
   readonly words: string;
 }
 
