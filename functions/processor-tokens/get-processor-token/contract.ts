@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "processor-tokens",
   operationId: "getProcessorToken",
   summary: "Retrieve a processor token",
-  description: "Returns a processor token. Archived tokens can be retrieved for 13 months.",
+  description: "Returns a processor token. Archived tokens can be retrieved for at least 13 months.",
   method: "GET",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Get",

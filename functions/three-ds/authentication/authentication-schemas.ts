@@ -148,7 +148,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication, because the cardholder did not complete the challenge, or because the requested exemption or data-only authentication is not possible for this payment (omit its `challengeIndicator`). `stop`: do not charge this card. Absent until there is a result",
+          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. Either the cardholder did not complete the challenge, or the requested exemption or data-only authentication is not possible; in the latter case, omit `challengeIndicator`. `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),
