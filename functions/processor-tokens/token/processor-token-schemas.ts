@@ -124,7 +124,13 @@ export const ProcessorToken = v.pipe(
         "Time at which the token is archived unless it is used before then. Using the token extends this time",
       ),
     ),
-    lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("Date of the last use (UTC)"))),
+    lastActionDate: v.optional(
+      v.pipe(
+        v.string(),
+        v.isoDate(),
+        v.description("Date on which a payment, authentication or card range lookup last used the token (UTC)"),
+      ),
+    ),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "updateProcessorToken",
   summary: "Update a processor token",
   description:
-    "Updates the expiry date, cardholder name or reference of a stored card, for example when the card is reissued. The card number cannot be changed. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card.",
+    "Updates the expiry date, cardholder name or reference of a stored card, for example when the card is reissued. The card number cannot be changed. Omitted properties are unchanged; `null` removes a value. An update extends `usableUntil`. Existing charges keep their copy of the card.",
   method: "PATCH",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Update",

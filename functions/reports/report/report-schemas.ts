@@ -47,7 +47,9 @@ export const Report = v.pipe(
     lastModified: v.optional(Timestamp),
     status: v.pipe(
       v.picklist(named(reportStates)),
-      v.description("Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available"),
+      v.description(
+        "Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available",
+      ),
     ),
     reportScheduleKey: keySchema("reportSchedule"),
     dataWindow: v.pipe(

@@ -57,7 +57,9 @@ export const documentationEndpoints = {
               ),
               words: v.pipe(
                 v.string(),
-                v.description("Distinct words of the section's text, in lower case: the most frequent words first, then all others in alphabetical order"),
+                v.description(
+                  "Distinct words of the section's text, in lower case: the most frequent words first, then all others in alphabetical order",
+                ),
               ),
             }),
             v.title("DocumentedPlace"),

@@ -26,7 +26,8 @@ export const threeDsProblems = defineProblems({
     status: 409,
     title: "Unsupported Card Network",
     retryable: false,
-    meaning: "The card is not enrolled on the specified network, or the network does not support data-only authentication.",
+    meaning:
+      "The card is not enrolled on the specified network, or the network does not support data-only authentication.",
     remedy:
       "Specify a network on which the card is enrolled (with `network`, or with an acceptor on that network), or another `challengeIndicator`.",
   },
@@ -35,7 +36,8 @@ export const threeDsProblems = defineProblems({
     status: 422,
     title: "Unsupported Protocol Version",
     retryable: false,
-    meaning: "The issuer, the directory server and the service have no 3-D Secure protocol version in common that supports the request.",
+    meaning:
+      "The issuer, the directory server and the service have no 3-D Secure protocol version in common that supports the request.",
     remedy: "Charge the card without authentication, or ask for another card.",
   },
   unenrolledAccountNumber: {

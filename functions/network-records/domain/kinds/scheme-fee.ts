@@ -60,7 +60,7 @@ export const schemeFee: readonly RecordField[] = [
   ...tiersOf(
     "feeRate.tiers",
     "Rate",
-    "by feeRate.type: major units of feeRate.currency per unit, or hundredths of a percent",
+    "if feeRate.type is fixed: major units of feeRate.currency per unit; if it is basisPoints: hundredths of a percent",
   ),
   required(oneOf("sourceAmount.impact", impacts, "Whether the source amount is a credit or a debit")),
   required(currency("sourceAmount.currency", "Currency of the source amount (ISO 4217 code)")),
