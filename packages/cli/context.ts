@@ -26,7 +26,7 @@ interface GlobalOptions extends ServiceOptions {
 
 type Act<Given extends readonly unknown[]> = (context: Context, ...given: Given) => Promise<void>;
 
-/** Adds details to the error of a rejected request: each invalid field, or the URL of the error's documentation. */
+/** Adds details to the error of a rejected request: each invalid field, or the URL of the problem's documentation. */
 const explained = (error: ProblemError, service: Access): Error => {
   const parts = isProblem(error, "/service/problems/invalid-input")
     ? error.problem.validationErrors.map(({ path, message }) => `${path} ${message}`)

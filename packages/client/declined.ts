@@ -12,8 +12,8 @@ const authorizationOf = ({ status }: Decided): string | undefined =>
   typeof status === "string" ? undefined : status.authorization;
 
 /**
- * Returns true for a charge or action that was approved in full or in part. A decline is a response with status 201, not an
- * error, and moves no money.
+ * Returns true for a charge or action that was approved in full or in part. Returns false for a clearing action, which has no
+ * authorization status. A decline is a response with status 201, not an error, and moves no money.
  */
 export const approved = (decided: Decided): boolean => {
   const authorization = authorizationOf(decided);

@@ -22,7 +22,7 @@ export type Repeating = "repeatable" | "once";
 /** Statuses of requests that were certainly not executed. */
 const refusedStatuses: readonly number[] = [409, 429];
 
-/** Statuses returned by intermediaries: proxies, load balancers, firewalls. */
+/** Transient statuses of intermediaries, such as proxies, load balancers and firewalls. */
 const passingStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 const ownRequestStillRuns = "/service/problems/idempotency/request-is-still-being-processed";

@@ -77,7 +77,7 @@ export const apiRootOf = (baseUrl: string): string => {
   }
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isOnThisMachine(url)))
-    throw new Error(`The base URL ${baseUrl} must begin with https.`);
+    throw new Error(`The base URL ${baseUrl} must begin with https, unless its host is a loopback address.`);
   if (url.username || url.password || url.search || url.hash) {
     throw new Error(
       "The base URL must not contain credentials, a query or a fragment. Pass credentials as apiKey and apiSecret.",

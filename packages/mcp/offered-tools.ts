@@ -35,7 +35,7 @@ export const offeredTools = (tools: readonly Tool[], holder: Holder, { writes }:
   if (surplus.length > 0 && !writes) {
     throw new TooMuchAllowed(
       `The key ${holder.apiKey} has more than read permissions (${surplus.join(", ")}), which a prompt injection could misuse. ` +
-        "Use a key with only Get, List and GetTimeline permissions, or start with --allow-writes.",
+        "Use a key that has only Get and List permissions (such as charges:GetTimeline), or start with --allow-writes.",
     );
   }
   return tools.filter(

@@ -11,7 +11,7 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 export const withPayment = (command: Command): Command =>
   command
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
-    .option("--acceptor <key>", "the acceptor (default: the agent's oldest active one for the network)")
+    .option("--acceptor <key>", "key of the acceptor (default: the agent's oldest one for the network that can accept charges)")
     .option("--card <number>", "the card number (default: a test card of the network)")
     .option("--expiry <month/year>", "the expiry date (default: 12/2030)")
     .addOption(
@@ -166,7 +166,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     "clear (capture) an approved charge, in full or in part",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.clearCharge({ chargeKey, body: { ...refOf(rest), ...(amount !== undefined && { amount }) } }),
-    "amount to clear (default: the remaining amount)",
+    "amount to clear (default: the full amount not yet cleared)",
   );
   action(
     "increment",
@@ -186,7 +186,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
       }),
     "new authorized amount, not the amount to release (default: 0)",
   );
-  action("cancel", "cancel (void) a charge before any part of it is cleared", ({ client }, chargeKey, options) =>
+  action("cancel", "cancel (void) a charge before it is submitted for clearing", ({ client }, chargeKey, options) =>
     client.cancelCharge({ chargeKey, body: refOf(options) }),
   );
   action(
@@ -197,7 +197,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { refundAmount: amount }) },
       }),
-    "amount to refund (default: the amount not yet refunded)",
+    "amount to refund (default: the full amount not yet refunded)",
   );
   return charges;
 };

@@ -55,7 +55,7 @@ const namedBy = (shell: keyof typeof scripts, file: string): string => {
 export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")
     .description(
-      "print the completion script for a shell: source <(acquiring completion bash), or in fish: acquiring completion fish | source",
+      "print the completion script for a shell; to load it, use source <(acquiring completion bash), or in fish, acquiring completion fish | source",
     )
     .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
     .action(

@@ -28,7 +28,7 @@ const ranged = (command: Command): Command =>
   command
     .option(
       "--from <time>",
-      "only deliveries created at or after this time: a time, or a duration before the agent's current time, such as 2h",
+      "only deliveries created at or after this time (or a duration before the agent's current time, such as 2h)",
       pointInTime,
     )
     .option("--to <time>", "only deliveries created before this time", pointInTime)
@@ -48,11 +48,11 @@ export const eventsCommand = (terminal: Terminal): Command => {
       }),
     );
 
-  ranged(events.command("resend [deliveries...]").description("resend events, by delivery key or for a period")).action(
+  ranged(events.command("resend [deliveries...]").description("resend events by delivery key, or all events of a period except pending ones")).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Specify delivery keys, or a time with --from.");
       const found = [...keys];
-      // A pending delivery needs no resend, because the service will still attempt it.
+      // A pending delivery needs no resend, because the service is still attempting it.
       if (range.from) {
         for await (const { key, status } of eventDeliveries(client, range)) if (status !== "pending") found.push(key);
       }

@@ -20,7 +20,7 @@ interface ListenOptions {
   readonly once?: boolean;
 }
 
-/** Subscription, and the secret for signing forwarded events. */
+/** A subscription, with the secret that signs its forwarded events. */
 interface Source {
   readonly eventSubscriptionKey: string;
   readonly secret: string | undefined;
@@ -125,7 +125,7 @@ const address = (text: string): URL => {
 
 export const listenCommand = (terminal: Terminal): Command =>
   new Command("listen")
-    .description("show events as they arrive, and forward them to your program")
+    .description("show events as they arrive; with --forward-to, also forward them to your program")
     .addOption(new Option("--source <areas...>", "sources of events (default: all)").choices(areas))
     .option("--type <types...>", "only events of these types, such as charges.action")
     .option(

@@ -8,7 +8,7 @@ interface McpOptions {
 
 const about = `serve tools for language models (MCP server), on standard input and output
 
-Each operation that the API key permits is a tool. A key with write permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
+Each operation that the API key permits is a tool, except operations that return a secret or a link to a file, and those that accept a card number in environments with real cards. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
 
 export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")
@@ -16,7 +16,7 @@ export const mcpCommand = (terminal: Terminal): Command =>
     .description(about)
     .option(
       "--allow-writes",
-      "accept an API key with write permissions, and expose every operation that the key permits",
+      "accept an API key with any permissions, and also offer tools that write",
     )
     .action(
       acting(terminal, async ({ client }, { allowWrites = false }: McpOptions) => {

@@ -52,7 +52,7 @@ const windowOf = async (
   };
 };
 
-/** Returns the path of the output file, or undefined for standard output. Parquet is never written to standard output. */
+/** Returns the path of the output file, or undefined for standard output. With `--format parquet`, the default is a file. */
 const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | undefined =>
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
@@ -67,17 +67,17 @@ export const reportsCommand = (terminal: Terminal): Command => {
   reports
     .command("run <report>")
     .description("generate a report now, by report name or schedule key, and show its rows")
-    .addOption(new Option("--format <format>", "file format").choices(Object.keys(formats)).default("csv"))
+    .addOption(new Option("--format <format>", "file format; ignored for a schedule key, because the schedule determines the format").choices(Object.keys(formats)).default("csv"))
     .option(
       "--from <time>",
-      "start of the window: a time, or a duration before the agent's current time, such as 2h",
+      "start of the window (a time, or a duration before the agent's current time, such as 2h)",
       pointInTime,
     )
-    .option("--to <time>", "end of the window (default: now)", pointInTime)
-    .option("--out <file>", "output file")
+    .option("--to <time>", "end of the window (default: now); requires --from", pointInTime)
+    .option("--out <file>", "output file (default: standard output; with --format parquet, a file named after the report key)")
     .addHelpText(
       "after",
-      "\nIf --from is omitted, a report for a schedule key covers the schedule's last complete window. A report by name covers the last 24 hours in the sandbox, or the last complete day in production.",
+      "\nIf --from is omitted, a report by schedule key covers the schedule's last complete window, and a report by name covers the last 24 hours in the sandbox or the last complete day in production.",
     )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {

@@ -50,7 +50,7 @@ const followUps = {
     client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
 } as const;
 
-/** Number of two-hour parts of the shop's day. Payments are spread over twelve hours, so hourly totals vary. */
+/** Number of two-hour parts of the shop's day. Payments are spread over twelve hours, so that the hourly totals vary. */
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
@@ -133,7 +133,7 @@ const day = async (context: Context): Promise<void> => {
   const begin = new Date((await client.getMe()).now);
   await shopDay(shop);
   for (const card of ["4000000000000002", "4000000000000721"]) {
-    output.step(`authentication of ${cardAt({ network: "visa", card }).number.slice(-4)}`);
+    output.step(`authentication of the card ending in ${cardAt({ network: "visa", card }).number.slice(-4)}`);
     const acceptor = acceptors.get("visa");
     if (acceptor) await authenticate(client, { network: "visa", acceptor, card });
   }
@@ -159,7 +159,7 @@ const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> =
 export const seedCommand = (terminal: Terminal): Command =>
   new Command("seed")
     .description(
-      "populate the sandbox with one day of a merchant's activity: payments on all networks, refunds, declines, disputes, payouts and reports",
+      "fill the sandbox with one day of a merchant's activity (payments on all networks of its acceptors, refunds, declines, disputes, payouts and reports), and advance the clock by more than two days",
     )
     .addArgument(new Argument("[scenario]").choices(Object.keys(scenarios)).default("day"))
     .action(acting(terminal, async (context, scenario: string) => scenarios[scenario]?.(context)));

@@ -22,7 +22,7 @@ export interface FetchOptions {
   readonly pollMilliseconds?: number;
 }
 
-/** Minimum interval before unacknowledged events are returned again. */
+/** Minimum polling interval if none of the returned events was acknowledged, because they are returned again. */
 const againMilliseconds = 5_000;
 
 /**
