@@ -225,7 +225,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByLabel("API key").fill("apk-00000000000000000000:wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("The key or its secret is not valid.").waitFor();
+    await page.getByText("The key or its secret is not valid, or the key does not allow your IP address.").waitFor();
     await context.close();
   });
 

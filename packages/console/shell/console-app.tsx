@@ -25,7 +25,7 @@ const isLoadedAgain = (): boolean => {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
 };
 
-const noLonger = "Your API key is no longer valid. The key has expired, or was disabled or archived.";
+const noLonger = "Your API key is no longer accepted. The key has expired, was disabled or archived, or does not allow your IP address.";
 
 export const ConsoleApp = () => {
   const [stage, setStage] = useState<Stage>({ kind: "looking" });
@@ -51,7 +51,7 @@ export const ConsoleApp = () => {
   useEffect(() => {
     const key = keptKey();
     if (!key) return setStage({ kind: "nobody", ...(isLoadedAgain() && { why: loadedAgain }) });
-    enter(key, true).catch(() => leave("The API key stored in this tab is no longer valid."));
+    enter(key, true).catch(() => leave("You were signed out, because signing in with the API key stored in this tab failed."));
   }, [enter, leave]);
 
   const signedIn = stage.kind === "somebody" ? stage.signedIn : undefined;

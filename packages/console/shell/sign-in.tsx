@@ -75,7 +75,7 @@ export const SignIn = ({
         />
         {isUnknown && (
           <p class="notice bad" role="alert">
-            The key or its secret is not valid.
+            The key or its secret is not valid, or the key does not allow your IP address.
           </p>
         )}
         {error !== undefined && !isUnknown && <ProblemNotice error={error} />}

@@ -9,27 +9,30 @@ interface FailureReasonWords {
 
 const server = "Check that the server is running and reachable from the internet, then resend the delivery.";
 
+const whileRetried =
+  "No action is needed while the delivery is pending, because the service retries automatically. If the delivery has failed, resend it.";
+
 const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "host-not-found": { what: "The host name could not be resolved.", remedy: "Correct the host name." },
   "address-not-public": {
-    what: "The host has no public IP address.",
-    remedy: "Use a host that is reachable from the internet.",
+    what: "The host name resolves to an IP address that is not public.",
+    remedy: "Use a host name that resolves only to public IP addresses.",
   },
   "connection-failed": { what: "The connection failed or was interrupted.", remedy: server },
   "tls-failed": {
-    what: "The TLS handshake failed, or the server's certificate does not match its host name.",
+    what: "The TLS handshake failed, or the server's certificate is invalid or does not match its host name.",
     remedy:
-      "Install a certificate for the host name from a certificate authority that browsers trust, including all intermediate certificates.",
+      "Install a certificate for the host name, with all intermediate certificates, from a certificate authority that browsers trust.",
   },
   "timed-out": {
     what: "The server did not respond in time.",
-    remedy: "Check the load of the server. A webhook should return its response before it processes the event.",
+    remedy: "Check the load of the server. A webhook endpoint should respond before it processes the event.",
   },
   "unreadable-answer": {
     what: "The server sent an invalid response.",
     remedy: "Check the response with another client. The server might have accepted the delivery.",
   },
-  busy: { what: "The server is busy.", remedy: "No action needed: the service retries automatically." },
+  busy: { what: "The server is overloaded or has too many connections.", remedy: whileRetried },
   redirected: {
     what: "The server responded with a redirect.",
     remedy: "Change the subscription's URL to the target of the redirect.",
@@ -40,7 +43,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "too-many-requests": {
     what: "The receiver is rate-limiting requests (429).",
-    remedy: "No action needed: the service retries automatically.",
+    remedy: whileRetried,
   },
   "target-in-use": {
     what: "Another agent uses the target.",
@@ -52,11 +55,11 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "host-key-changed": {
     what: "The server presented a different host key.",
-    remedy: "If the change is intended, update the host key of the distribution.",
+    remedy: "If the change is intended, use the API to update the host key fingerprints of the distribution.",
   },
   "sign-in-refused": {
     what: "The server rejected the service's public key.",
-    remedy: "Add the key from GET /v1/deliveryKeys to the SFTP user's authorized keys.",
+    remedy: "Add one of the keys from GET /v1/deliveryKeys to the SFTP user's authorized keys.",
   },
   "no-such-directory": {
     what: "The directory does not exist.",
@@ -69,7 +72,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "no-permission": { what: "The SFTP user lacks write permission.", remedy: "Grant the SFTP user write permission." },
   "name-refused": {
     what: "The server rejects files with this name.",
-    remedy: "Change the additional files or the temporary file names of the distribution.",
+    remedy: "Use the API to change the additional files or the temporary file names of the distribution.",
   },
   "name-taken": {
     what: "A file with this name exists, and the SFTP user can neither replace nor move it.",
@@ -79,22 +82,25 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The server and the service have no SSH algorithm in common.",
     remedy: "Update the server, or enable its newer algorithms.",
   },
-  "size-differs": { what: "The size of the file on the server differs from the size sent.", remedy: server },
+  "size-differs": {
+    what: "The size of the file on the server differs from the size of the file that was sent.",
+    remedy: "Check the server's disk space and any proxy in front of the server, then resend the delivery.",
+  },
   "rename-refused": {
     what: "The server did not allow the file to be renamed.",
-    remedy: "Allow the SFTP user to rename files, or disable temporary file names.",
+    remedy: "Allow the SFTP user to rename files, or use the API to disable temporary file names.",
   },
   "role-refused": {
     what: "The role could not be assumed.",
     remedy: "Check the trust policy of the role and the external ID.",
   },
   "bucket-refused": {
-    what: "The bucket rejected the file.",
-    remedy: "Check the bucket's policy, owner and encryption key.",
+    what: "The bucket rejected the file, or does not belong to the account in the distribution.",
+    remedy: "Check the account ID and the bucket policy, and grant the role s3:PutObject. Then resend the delivery.",
   },
   "key-refused": {
     what: "The bucket's encryption key could not be used.",
-    remedy: "Enable the key, and allow the role to generate data keys with it.",
+    remedy: "Enable the key, and allow kms:GenerateDataKey for the role, also in the key policy.",
   },
   "no-such-bucket": { what: "The bucket does not exist.", remedy: "Create the bucket, or use a different one." },
   "mail-refused": { what: "The email was rejected.", remedy: "Check the email addresses." },
@@ -103,13 +109,13 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: "Regenerate the report.",
   },
   "target-not-active": {
-    what: "The target was archived before the delivery.",
-    remedy: "Use a different target.",
+    what: "The distribution or subscription was archived before the delivery.",
+    remedy: "Use a different distribution or subscription.",
   },
   interrupted: { what: "The attempts were interrupted.", remedy: "Resend the delivery." },
   "not-fetched": {
-    what: "The event was not fetched in time.",
-    remedy: "Check that the program that fetches events is running, then resend the delivery.",
+    what: "The event was not acknowledged before it expired.",
+    remedy: "Check that the program that fetches events is running and acknowledges them, then resend the delivery.",
   },
   "given-up": {
     what: "The receiver rejected deliveries for too long, so pending deliveries were abandoned.",
@@ -125,8 +131,8 @@ export const failureReasonWords = (failureReason: string): FailureReasonWords =>
   };
 
 const notes: Readonly<Record<string, string>> = {
-  "size-not-compared": "The server does not report the size of the file.",
-  "manifest-refused": "The bucket rejected the manifest.",
+  "size-not-compared": "The server does not report the file size, so the size was not verified.",
+  "manifest-refused": "The bucket accepted the file, but not its manifest.",
 };
 
 /** Returns the text of a note on a delivered file. */

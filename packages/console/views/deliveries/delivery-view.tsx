@@ -56,7 +56,7 @@ const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
     return `${what} at the next attempt to reach the endpoint. If earlier attempts failed, the service waits before that attempt. To retry immediately, send a test event.`;
   }
   return status === "pending"
-    ? `${what} immediately, without waiting for the next scheduled attempt.`
+    ? `${what} within a minute, without waiting for the next scheduled attempt.`
     : `${what} again. The receiver can detect the duplicate.`;
 };
 

@@ -136,7 +136,7 @@ const BucketFields = ({ field }: FieldsProps) => (
     <TextField
       label="Role"
       placeholder="arn:aws:iam::123456789012:role/acquiring"
-      help="The service assumes this role, which needs only the permission to put objects into the bucket."
+      help="The service assumes this role. The role needs only s3:PutObject for the bucket, and kms:GenerateDataKey if the bucket is encrypted with your KMS key."
       maxLength={256}
       isRequired
       {...field("roleArn")}

@@ -97,7 +97,7 @@ const SharedFields = ({
         label="Endpoint URL"
         type="url"
         placeholder="https://shop.example/events"
-        help="Each event is sent to this URL in a POST request. The service sends a test event when you save."
+        help="Each event is sent to this URL in a POST request. When you save the subscription, a test event is sent."
         maxLength={2_048}
         isRequired
         {...field("targetUrl")}

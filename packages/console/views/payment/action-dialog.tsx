@@ -85,7 +85,7 @@ const Acted = ({ action }: { readonly action: ChargeAction }) => {
         <p key={code}>{detail}</p>
       ))}
       <p class="small">
-        Action <KeyText of={action.key} name="key of the action" />
+        Action <KeyText of={action.key} name="action key" />
       </p>
     </>
   );

@@ -60,8 +60,8 @@ export const RunDialog = ({
       ) : (
         <>
           <p>
-            If you enter no period, the last complete period is used. If the period already has a report, that report is
-            returned.
+            If you enter no period, the last complete period is used. If the period already has a report in the
+            schedule's format, that report is returned.
           </p>
           <TextField label="From" type="datetime-local" value={from} onValue={setFrom} />
           <TextField label="To (exclusive)" type="datetime-local" value={to} onValue={setTo} />

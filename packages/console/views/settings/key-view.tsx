@@ -60,8 +60,8 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
         >
           <p>
             {other === "active"
-              ? "Requests with this key will be accepted again within seconds."
-              : "Requests with this key will be rejected within seconds, until you enable the key again."}
+              ? "Requests with this key will be accepted again within a minute."
+              : "Requests with this key will be rejected after at most a minute, until you enable the key again."}
           </p>
         </ConfirmButton>
       )}
@@ -71,7 +71,7 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
           act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
           onDone={onDone}
         >
-          <p>Requests with this key will be rejected within seconds. This cannot be undone.</p>
+          <p>Requests with this key will be rejected after at most a minute. This cannot be undone.</p>
         </ArchiveButton>
       )}
     </div>

@@ -39,8 +39,8 @@ export const LimitsView = () => {
           <section>
             <h2>Resources</h2>
             <p>
-              The operator of the service can raise these limits. Archived resources do not count toward them. For all
-              other limits, see the <a href="docs/limits">documentation</a>.
+              The operator of the service can raise these limits. Archived resources do not count toward the limits. For
+              all other limits, see the <a href="docs/limits">documentation</a>.
             </p>
             <DataTable
               caption="Resources and their limits"
