@@ -28,7 +28,7 @@ export interface DescribedElement {
   readonly parts?: readonly DescribedElement[];
 }
 
-/** Contains the position of the error, never the value. */
+/** An error, with its position in the message but never the value. */
 export interface DescribedProblem {
   readonly code: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { describedByEdition } from "./editions.ts";
 
 /**
  * Reads an operator's dialects and describes them with the texts of their ISO 8583 edition. Throws the errors of
- * `readDialectFile`.
+ * `readDialectFile`, and a SyntaxError if the text is not JSON.
  */
 export const dialectsOfFile = (text: string): Readonly<Record<string, DescribedDialect>> =>
   Object.fromEntries(

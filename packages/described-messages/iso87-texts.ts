@@ -1,6 +1,6 @@
 import type { ElementTexts } from "./element-texts.ts";
 
-/** Data elements of ISO 8583:1987. Fields for private use have only generic texts here. Dialects have more specific texts. */
+/** Data elements of ISO 8583:1987. Fields for private use have only generic texts here; dialects replace these texts. */
 export const iso87Texts: ElementTexts = {
   1: { name: "Secondary bitmap", about: "Present even if none of its bits is set." },
   2: { name: "Card number", about: "Primary account number (PAN). Only the first six and last four digits are shown." },

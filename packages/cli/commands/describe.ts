@@ -64,7 +64,7 @@ export const describeCommand = (
     .description(about)
     .argument("[message]", "message to decode, or the path of a file that contains messages")
     .option("--dialect <name>", "dialect of an ISO 8583 message (default: the best match)")
-    .option("--dialects <file>", "file with additional dialects")
+    .option("--dialects <file>", "JSON file with additional dialects")
     .option("--fields", "print the fields of the dialects as JSON: format, name, values and visibility")
     .action(
       acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {

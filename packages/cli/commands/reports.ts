@@ -56,7 +56,7 @@ const windowOf = async (
 const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | undefined =>
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
-/** Shows the name of a written file. Shows nothing if the rows were written to standard output. */
+/** Shows nothing if the rows were written to standard output. */
 const showWrittenFile = ({ output }: Context, report: Report, file: string | undefined): void => {
   if (file !== undefined) output.show(report, `${reportLine(report)}  ${file}`);
 };

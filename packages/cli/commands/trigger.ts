@@ -9,7 +9,7 @@ import { advance } from "../sandbox-time.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
-/** Triggers events in the sandbox by performing real operations. No event is fabricated. */
+/** Triggers events in the sandbox by performing real operations. */
 
 const visa = { network: "visa" } as const;
 

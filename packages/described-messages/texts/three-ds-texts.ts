@@ -178,7 +178,7 @@ export const threeDsTexts: ElementTexts = {
     values: {
       "01": "Cardholder cancelled",
       "03": "Decoupled authentication timed out",
-      "04": "Timed out at the issuer: no action by the cardholder",
+      "04": "Timed out at the issuer, for example because the cardholder did not respond",
       "05": "Timed out at the issuer: no challenge request received",
       "06": "Error",
       "07": "Unknown",
