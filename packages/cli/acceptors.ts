@@ -37,6 +37,6 @@ export const acceptorAt = async (client: AcquiringClient, network: string): Prom
   throw new CommandLineError(
     unusable.length === 0
       ? `The agent has no acceptor for ${network}. Create an acceptor, or specify one with --acceptor.`
-      : `None of the agent's acceptors for ${network} can accept charges: ${unusable.join(", ")}. Create an acceptor, or specify one of another network with --acceptor.`,
+      : `None of the agent's acceptors for ${network} can accept charges: ${unusable.join(", ")}. Create an acceptor, or use a card of another network.`,
   );
 };

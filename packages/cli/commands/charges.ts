@@ -11,7 +11,10 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 export const withPayment = (command: Command): Command =>
   command
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
-    .option("--acceptor <key>", "key of the acceptor (default: the agent's oldest one for the network that can accept charges)")
+    .option(
+      "--acceptor <key>",
+      "key of the acceptor (default: the agent's oldest one for the network that can accept charges)",
+    )
     .option("--card <number>", "the card number (default: a test card of the network)")
     .option("--expiry <month/year>", "the expiry date (default: 12/2030)")
     .addOption(

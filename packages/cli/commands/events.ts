@@ -48,7 +48,11 @@ export const eventsCommand = (terminal: Terminal): Command => {
       }),
     );
 
-  ranged(events.command("resend [deliveries...]").description("resend events by delivery key, or all events of a period except pending ones")).action(
+  ranged(
+    events
+      .command("resend [deliveries...]")
+      .description("resend events by delivery key, or all events of a period except pending ones"),
+  ).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Specify delivery keys, or a time with --from.");
       const found = [...keys];

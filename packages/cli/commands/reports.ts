@@ -67,14 +67,21 @@ export const reportsCommand = (terminal: Terminal): Command => {
   reports
     .command("run <report>")
     .description("generate a report now, by report name or schedule key, and show its rows")
-    .addOption(new Option("--format <format>", "file format; ignored for a schedule key, because the schedule determines the format").choices(Object.keys(formats)).default("csv"))
+    .addOption(
+      new Option("--format <format>", "file format for a report name; a schedule determines its own format")
+        .choices(Object.keys(formats))
+        .default("csv"),
+    )
     .option(
       "--from <time>",
       "start of the window (a time, or a duration before the agent's current time, such as 2h)",
       pointInTime,
     )
     .option("--to <time>", "end of the window (default: now); requires --from", pointInTime)
-    .option("--out <file>", "output file (default: standard output; with --format parquet, a file named after the report key)")
+    .option(
+      "--out <file>",
+      "output file (default: standard output; with --format parquet, a file named after the report key)",
+    )
     .addHelpText(
       "after",
       "\nIf --from is omitted, a report by schedule key covers the schedule's last complete window, and a report by name covers the last 24 hours in the sandbox or the last complete day in production.",

@@ -59,7 +59,10 @@ export const threeDsCommand = (terminal: Terminal): Command => {
     );
 
   withPayment(threeDs.command("create").description("authenticate a cardholder with the issuer"))
-    .option("--notification-url <url>", "URL that the browser returns to after a challenge (default: https://shop.example/3ds/result)")
+    .option(
+      "--notification-url <url>",
+      "URL that the browser returns to after a challenge (default: https://shop.example/3ds/result)",
+    )
     .action(
       acting(terminal, async ({ client, output }, options: AuthenticationOptions) => {
         const authentication = await authenticate(client, await atItsNetwork(client, options));

@@ -18,7 +18,6 @@ export const OutcomeCard = ({
 }: {
   readonly of: Outcome;
   readonly amount: Money;
-  /** The issuer's message to the cardholder. */
   readonly issuerText?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly children: ComponentChildren;

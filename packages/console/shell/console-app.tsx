@@ -25,7 +25,8 @@ const isLoadedAgain = (): boolean => {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
 };
 
-const noLonger = "Your API key is no longer accepted. The key has expired, was disabled or archived, or does not allow your IP address.";
+const noLonger =
+  "Your API key is no longer accepted. The key has expired, was disabled or archived, or does not allow your IP address.";
 
 export const ConsoleApp = () => {
   const [stage, setStage] = useState<Stage>({ kind: "looking" });
@@ -51,7 +52,9 @@ export const ConsoleApp = () => {
   useEffect(() => {
     const key = keptKey();
     if (!key) return setStage({ kind: "nobody", ...(isLoadedAgain() && { why: loadedAgain }) });
-    enter(key, true).catch(() => leave("You were signed out, because signing in with the API key stored in this tab failed."));
+    enter(key, true).catch(() =>
+      leave("You were signed out, because signing in with the API key stored in this tab failed."),
+    );
   }, [enter, leave]);
 
   const signedIn = stage.kind === "somebody" ? stage.signedIn : undefined;

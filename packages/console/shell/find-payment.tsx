@@ -23,7 +23,7 @@ const placeFor = (text: string): { readonly place: string } | { readonly refused
   }
 };
 
-/** The search field at the top of every page, for a reference or an entity key. */
+/** The search field at the top of every page, for a reference, an entity key or a masked card number. */
 export const FindPayment = () => {
   const id = useId();
   const [text, setText] = useState("");

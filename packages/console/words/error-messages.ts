@@ -18,7 +18,7 @@ interface ValidationError {
 }
 
 const advices: Readonly<Record<number, string>> = {
-  403: "Use an API key with the permission that this action requires. If your agent is suspended, contact the operator of the service.",
+  403: "Use an API key with the permission for this action. If your agent is suspended, contact the operator.",
   404: "Your API key has access only to the resources of your agent.",
   429: "Your agent has sent too many requests. Try again in a few seconds.",
 };

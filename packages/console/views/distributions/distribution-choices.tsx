@@ -24,7 +24,7 @@ export const DistributionChoices = ({
         <>
           {distributions.length === 0 && (
             <p>
-              There are no distributions yet. <a href="#/distributions">Create one</a> to deliver reports to a
+              There are no active distributions. <a href="#/distributions">Create one</a> to deliver reports to a
               destination.
             </p>
           )}
@@ -39,7 +39,7 @@ export const DistributionChoices = ({
               }
             />
           ))}
-          {/* Chosen distributions that have since been archived. */}
+          {/* Chosen distributions that have since been archived or suspended. */}
           {!hasMore &&
             chosen
               .filter((chosenKey) => !distributions.some(({ key }) => key === chosenKey))
@@ -47,7 +47,7 @@ export const DistributionChoices = ({
                 <CheckField
                   key={gone}
                   label={gone}
-                  help="Archived. Reports are no longer delivered to this distribution."
+                  help="Archived or suspended. Reports are not delivered to this distribution."
                   isOn
                   onChange={() => onChoice(chosen.filter((chosenKey) => chosenKey !== gone))}
                 />

@@ -4,7 +4,6 @@ import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
 import { failureReasonWords } from "../../words/failure-reasons.ts";
 
-/** Sends a test file or email to a distribution. */
 export const TryButton = ({ distribution: { key, status, targets } }: { readonly distribution: Distribution }) => {
   const { client, may } = useSession();
   if (status === "archived" || !may("distributions:Distribute")) return null;

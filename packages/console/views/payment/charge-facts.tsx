@@ -56,7 +56,7 @@ const textOf = (value: Charge["authorizationIsoFields"]["networkSpecificFields"]
         )
         .join("; ");
 
-/** Network identifiers by which the issuer can find a payment. */
+/** The response code, and the identifiers by which the network and the issuer can find the payment. */
 export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizationIsoFields"] }) => {
   const { responseCode, responseCodeDescription, networkSpecificFields } = fields;
   return (

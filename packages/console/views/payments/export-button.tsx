@@ -26,7 +26,7 @@ const saveFile = (lines: readonly string[]): void => {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 };
 
-/** Saves a CSV file of the payments that match the filters, including payments on pages that are not loaded yet. */
+/** Saves a CSV file of the newest 10,000 payments that match the filters, including those on pages that are not loaded yet. */
 export const ExportButton = ({ filters }: { readonly filters: ChargeFilters }) => {
   const { client } = useSession();
   const [progress, setProgress] = useState<Progress>({ state: "idle" });

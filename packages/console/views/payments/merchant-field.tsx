@@ -12,7 +12,7 @@ interface MerchantFieldProps {
 
 /**
  * Filter by merchant. The user chooses a merchant by name, or enters a merchant key if the API key cannot list merchants or if
- * there are too many merchants.
+ * the agent has more than 100 merchants.
  */
 export const MerchantField = (field: MerchantFieldProps) => {
   const { may } = useSession();

@@ -3,7 +3,6 @@ import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { useSession } from "../../shell/session.ts";
 import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
-/** Delivers a report to additional distributions. */
 export const DeliverDialog = ({
   reportKey,
   onClose,

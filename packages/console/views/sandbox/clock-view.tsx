@@ -23,7 +23,6 @@ const lookMilliseconds = 1_000;
 
 const noWayBack = "The clock cannot go back.";
 
-/** The agent's sandbox clock (test clock), which can only be moved forward. */
 export const ClockView = () => {
   const { client, may } = useSession();
   const clock = useLoaded((ending) => client.getSandboxClock({}, ending), []);

@@ -16,7 +16,6 @@ export const acceptorState = ({ status, suspended, chargesBlocked }: Acceptor): 
   return chargesBlocked ? "blocked" : status;
 };
 
-/** An acceptor is a merchant's account on one network. */
 export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const acceptor = useLoaded((ending) => client.getAcceptor({ acceptorKey }, ending), [acceptorKey]);
