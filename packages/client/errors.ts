@@ -60,7 +60,7 @@ const innermostText = (error: unknown): string => {
 
 /**
  * Thrown when no response arrived because the connection failed or timed out. The request might have been executed. To get the
- * outcome, repeat the call with the same `idempotencyKey`.
+ * outcome of a POST, repeat the call with the same `idempotencyKey`.
  */
 export class NoAnswerError extends CallError {
   override readonly name = "NoAnswerError";
@@ -72,7 +72,10 @@ export class NoAnswerError extends CallError {
   }
 }
 
-/** Thrown for a response that is not from the service, such as a proxy's error page. The error omits the response text. */
+/**
+ * Thrown for a response that is truncated or not from the service, such as a proxy's error page. The error omits the response
+ * text.
+ */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = "UnexpectedAnswerError";
   readonly status: number;

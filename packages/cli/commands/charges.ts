@@ -101,10 +101,10 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .command("list")
     .description("list charges, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
-    .option("--date <day>", "only charges created on this date (UTC)")
+    .option("--date <day>", "only charges created on this date (UTC); not with --from or --to")
     .option("--from <time>", "only charges created at or after this time")
     .option("--to <time>", "only charges created before this time")
-    .option("--reference <text>", "only charges with this reference")
+    .option("--reference <text>", "only charges with this reference; not with --from or --to")
     .option("--merchant <key>", "only charges of the merchant with this key (mct-…)")
     .option("--acceptor <key>", "only charges of the acceptor with this key (mac-…)")
     .option("--authorization <status>", "only charges with this authorization status")
@@ -117,7 +117,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--amount-from <minor>", "minimum amount, in minor units; requires --currency", wholeNumber)
     .option("--amount-to <minor>", "maximum amount, in minor units; requires --currency", wholeNumber)
     .addOption(
-      new Option("--csv", "write CSV with a header row, using the column names of the charges report; not with --json"),
+      new Option("--csv", "write CSV with a header row, with column names as in the charges report; not with --json"),
     )
     .action(
       acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {

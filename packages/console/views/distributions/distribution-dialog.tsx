@@ -88,7 +88,7 @@ const CompanionsField = ({ field }: FieldsProps) => (
   <ChoiceField label="Additional files" choices={companionChoices} {...field("companions")} />
 );
 
-/** The service's public SSH keys, at least one of which the SFTP server must authorize. */
+/** The service's public SSH keys. The service tries both keys, so the SFTP server needs to authorize only one of them. */
 const ServiceKeys = () => {
   const { client, may } = useSession();
   const mayGet = may("distributions:Get");
@@ -99,7 +99,8 @@ const ServiceKeys = () => {
         found && (
           <>
             <p class="help">
-              The service can authenticate with either key. Add one of the keys to the SFTP user's authorized keys:
+              Add the first key to the SFTP user's authorized keys, or the second key if the server does not support
+              Ed25519:
             </p>
             {found.items.map(({ publicKey, fingerprint }) => (
               <p key={fingerprint}>

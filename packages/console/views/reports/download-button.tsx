@@ -4,7 +4,7 @@ import { useSession } from "../../shell/session.ts";
 
 /**
  * Downloads the file of a report. The report file is on a different host, and the page's content security policy does not allow
- * requests to that host. The browser therefore navigates to a URL that is valid for a few minutes and does not contain the API
+ * requests to that host. The browser therefore navigates to a URL that is valid for five minutes and does not contain the API
  * key.
  */
 export const DownloadButton = ({ reportKey }: { readonly reportKey: string }) => {
