@@ -135,5 +135,4 @@ const notes: Readonly<Record<string, string>> = {
   "manifest-refused": "The bucket accepted the file, but not its manifest.",
 };
 
-/** Returns the text of a note on a delivered file. */
 export const noteWords = (note: string): string => notes[note] ?? note.replaceAll("-", " ");

@@ -16,9 +16,7 @@ const titles: Readonly<Record<string, Title>> = {
   challenge: ["wait", "The cardholder is being challenged"],
 };
 
-/**
- * Returns the meaning of a value. Unlisted values, such as a `transStatusReason` of 80 or above, are defined by the networks.
- */
+/** Unlisted values, such as a `transStatusReason` of 80 or above, are defined by the networks. */
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 

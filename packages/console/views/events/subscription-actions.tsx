@@ -62,7 +62,7 @@ interface ButtonProps {
   readonly onDone: () => void;
 }
 
-/** If the update changes nothing, the service sends a test event. */
+/** If the subscription is active after the update, the service sends a test event, even if nothing changed. */
 const StatusButton = ({
   subscription: { key, version },
   label,

@@ -1,4 +1,3 @@
-/** Permissions by name, such as `charges:Get`. */
 export const PermissionList = ({ of }: { readonly of: readonly string[] }) => (
   <ul class="bare">
     {of.map((permission) => (
