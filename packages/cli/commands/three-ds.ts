@@ -47,7 +47,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
 
   threeDs
     .command("ranges <card>")
-    .description("show whether a card is enrolled, and whether the issuer uses the 3DS Method")
+    .description("show the networks on which a card is enrolled, each with its protocol versions and 3DS Method URL")
     .action(
       acting(terminal, async ({ client, output }, cardNumber: string) => {
         const ranges = await client.lookUpCardRanges({ body: { cardNumber } });
