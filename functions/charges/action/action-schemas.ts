@@ -76,7 +76,7 @@ const clearedEntries = {
   status: v.pipe(
     v.picklist(clearedStatuses),
     v.description(
-      "`pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch",
+      "`pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch",
     ),
   ),
   reason: v.optional(v.pipe(v.string(), v.description("Reason for the rejection, as stated by the network"))),
@@ -84,7 +84,7 @@ const clearedEntries = {
     v.pipe(
       TrustedText,
       v.description(
-        "Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch",
+        "Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch",
       ),
     ),
   ),
@@ -144,7 +144,7 @@ const ReversalAction = v.pipe(
     initiator: v.pipe(
       v.picklist(["agent", "service"]),
       v.description(
-        "Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a failed operation, or a request without a response",
+        "Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a rejected clearing, a failed request, or a request without a response",
       ),
     ),
     replacementAmount: v.pipe(
@@ -164,7 +164,7 @@ const ReversalAction = v.pipe(
       authorization: v.pipe(
         v.picklist(["approved", "declined"]),
         v.description(
-          "Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the hold is released",
+          "Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it",
         ),
       ),
     }),
@@ -175,7 +175,7 @@ const ReversalAction = v.pipe(
 const RefundAction = v.pipe(
   v.object({
     ...entriesOf("refund"),
-    amount: v.pipe(moneySchema(0), v.description("Amount refunded to the cardholder")),
+    amount: v.pipe(moneySchema(0), v.description("Refunded amount, or the requested amount if the refund was declined")),
     clearAfter,
     refundChargeKey: v.optional(
       v.pipe(

@@ -24,8 +24,8 @@ export const chargeProblems = defineProblems({
     title: "Incompatible Card Network",
     retryable: false,
     meaning:
-      "The acquirer BIN of the acceptor belongs to a different network than the card, or than the specified network.",
-    remedy: "Use an acceptor for the card's network.",
+      "The card does not belong to the specified `network`, or the acceptor's acquirer BIN belongs to a different network than the card or the specified `network`.",
+    remedy: "Use an acceptor for the card's network. Omit `network`, or set it to a network of the card.",
   },
   unexpectedCurrency: {
     type: "bin/unexpected-currency",
@@ -58,7 +58,7 @@ export const chargeProblems = defineProblems({
     title: "Credit Limit Exceeded",
     retryable: false,
     meaning:
-      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund exceeds the limit, or is in a currency without a conversion rate.",
+      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund would exceed the limit, or is in a currency without a conversion rate.",
     remedy:
       "Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit.",
   },
@@ -177,7 +177,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Clearing Status",
     retryable: false,
-    meaning: "The clearing status of the charge does not allow this action.",
+    meaning: "The clearing status of the charge, or of the clear to withdraw, does not allow this action.",
     remedy: "Use one of the actions named in `detail`. If the amount has already been cleared, refund it instead.",
   },
   clearingAlreadySubmitted: {
@@ -185,7 +185,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Clearing Already Submitted",
     retryable: false,
-    meaning: "The charge has already been submitted to the card network for clearing, so it cannot be cancelled.",
+    meaning:
+      "The charge has already been submitted for clearing or its `clearAfter` has passed, so it cannot be cancelled. A clear cannot be withdrawn once it is in a batch.",
     remedy: "Refund the charge.",
   },
   unexpectedRefundsStatus: {
@@ -193,7 +194,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Refunds Status",
     retryable: false,
-    meaning: "The action is not possible after any part of the charge has been refunded.",
+    meaning:
+      "The refunds of the charge do not allow this action. Increment and cancel are possible only before the first refund. After a withdrawal, the amount submitted for clearing must be at least the refunded amount.",
     remedy: "Use one of the actions named in `detail`.",
   },
   invalidCharge: {
@@ -202,7 +204,8 @@ export const chargeProblems = defineProblems({
     title: "Invalid Charge",
     retryable: false,
     meaning: "The charge is too old to be cleared, or its authorization has expired and cannot be incremented.",
-    remedy: "Clear a charge within six months of its creation, and increment it before its authorization expires.",
+    remedy:
+      "Create a new charge for the amount that is still due. Clear each charge within six months of its creation, and increment it before its authorization expires.",
   },
   cannotClearZeroAmount: {
     type: "charge/cannot-clear-zero-amount",

@@ -91,7 +91,7 @@ const CardholderBillingAmount = v.pipe(
       }),
     ),
   }),
-  v.metadata({ title: "CardholderBillingAmount", description: "Amount that the issuer bills, in the card's currency" }),
+  v.metadata({ title: "CardholderBillingAmount", description: "Amount that the issuer bills to the cardholder, in the cardholder's billing currency" }),
 );
 
 export const ChargeStatus = v.pipe(
@@ -108,7 +108,9 @@ export const ChargeStatus = v.pipe(
     ),
     clearing: v.pipe(
       v.picklist(["none", "manual", "pending", "completed", "cancelled", "abandoned"]),
-      v.description("Clearing (capture) status. `manual`: the charge awaits your clear (capture) request"),
+      v.description(
+        "Clearing (capture) status. `manual`: the charge awaits your clear request. `abandoned`: the clearing was rejected, and the charge is reversed",
+      ),
     ),
   }),
   v.title("ChargeStatus"),
@@ -161,7 +163,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after a revoked agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
+          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
@@ -195,8 +197,8 @@ const shownEntries = {
   initialChargeKey: v.optional(
     v.pipe(keySchema("charge"), v.description("Key of the charge that started this series")),
   ),
-  amount: v.pipe(moneySchema(0), v.description("Current amount")),
-  requestedAmount: v.pipe(moneySchema(0), v.description("Requested amount")),
+  amount: v.pipe(moneySchema(0), v.description("Current amount, after partial approval, increments and reversals")),
+  requestedAmount: v.pipe(moneySchema(0), v.description("Amount in the request that created the charge")),
   clearingMode: v.picklist(clearingModes),
   clearAfter: v.optional(Timestamp),
   localTransactionDateTime: TrustedText,

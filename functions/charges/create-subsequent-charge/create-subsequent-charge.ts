@@ -57,7 +57,10 @@ const problemOfSeries = {
   "missing-network-reference": chargeProblems.missingNetworkReference,
 } as const;
 
-/** Returns the order, with the initial charge's values for omitted properties. */
+/**
+ * Returns the order. An omitted amount or type is that of the initial charge. An omitted local time is the current time with
+ * the UTC offset of the initial charge.
+ */
 const orderOf = (
   { amount, type, ...requested }: Body,
   initial: Charge,

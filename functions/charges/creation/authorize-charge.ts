@@ -103,7 +103,7 @@ export const authorizeCharge = async (
   if (begun === "too-many-verifications") {
     log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
     const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
-    const detail = `The account verification limit has been reached (${cardDailyMax} per card per UTC day, ${acceptorHourlyMax} per acceptor per hour). Retry later.`;
+    const detail = `The account verification limit has been reached (${cardDailyMax} per card per UTC day, ${acceptorHourlyMax} per acceptor per hour). Retry in the next hour or, if the card's limit is reached, on the next day (UTC).`;
     const retryAfterSeconds = secondsToNextHour(created);
     return reject(refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds }));
   }

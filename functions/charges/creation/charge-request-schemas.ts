@@ -182,7 +182,9 @@ export const CreateChargeBody = objectWithAliases(
     initialTransactionReferences: v.optional(
       v.pipe(
         v.strictObject({ transactionLinkId: v.optional(TransactionLinkId) }),
-        v.description("Network references of the refunded payment. Sent only if the network is `mastercard`"),
+        v.description(
+          "Network references of the refunded payment. Allowed only if the intent is `refund`; sent only if the network is `mastercard`",
+        ),
       ),
     ),
     ...askedEntries,

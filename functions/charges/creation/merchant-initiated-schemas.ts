@@ -43,7 +43,7 @@ const InitialTransactionReferences = v.pipe(
         15,
         /^\d{1,15}$/,
         "must be digits, such as 306073092653589",
-        "On visa: `transactionIdentifier` of the first payment",
+        "For `visa`: the `transactionIdentifier` of the first payment",
       ),
     ),
     initialTraceId: v.optional(
@@ -52,7 +52,7 @@ const InitialTransactionReferences = v.pipe(
           15,
           /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
           "may contain only printable ASCII, and must not begin with a space; example: MDHMKA21B0314",
-          "On mastercard: `traceId` of the first payment: nine characters, the month and day of settlement, and two spaces",
+          "For `mastercard`: the `traceId` of the first payment (nine characters, the month and day of settlement, and two spaces)",
         ),
         v.check(
           namedRule<string>("settlementDay", hasSettlementDay),
@@ -66,7 +66,7 @@ const InitialTransactionReferences = v.pipe(
         15,
         /^\d{15}$/,
         "must be 15 digits, such as 306073092653589",
-        "On american-express: `acquirerReferenceData` of the first payment",
+        "For `american-express`: the `acquirerReferenceData` of the first payment",
       ),
     ),
     originalNetworkReferenceId: v.optional(
@@ -85,7 +85,7 @@ const InitialTransactionReferences = v.pipe(
         "`retrievalReferenceNumber` of the first payment",
       ),
     ),
-    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("Amount of the first payment"))),
+    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("Amount of the first payment, in minor units"))),
   }),
   v.check(
     namedRule("oneReference", (given) => namedPayment(given) !== undefined),

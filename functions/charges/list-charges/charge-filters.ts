@@ -53,7 +53,7 @@ export const chargeFilterQuery = {
       v.maxLength(4),
       v.regex(/^\d{4}$/, "must be four digits, such as 1111"),
       reference,
-      v.description("Last four digits of the card number, or of the card behind a network token"),
+      v.description("Last four digits of the card number; for a token, of the token number or the underlying card number"),
     ),
   ),
 };

@@ -3,7 +3,8 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "charges",
   operationId: "sweepCharges",
-  summary: "Completes charges whose function crashed, and retries reversals until the networks acknowledge them",
+  summary:
+    "Settles charges and actions whose function crashed, and retries reversals until the networks acknowledge them",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

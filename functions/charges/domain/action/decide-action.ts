@@ -69,13 +69,13 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
 
   increment: ({ amount }, { kind, newTotalMinor }) => {
     if (newTotalMinor > amount.value) return accept({ kind, newTotalMinor });
-    const detail = `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}, because it is the new authorized amount. To lower the amount, reverse part of the charge.`;
+    const detail = `replacementAmount is ${newTotalMinor}, but the new authorized amount must be more than the current ${amount.value}. To lower the amount, reverse part of the charge.`;
     return refuse("charge/invalid-amount", detail);
   },
 
   reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
     if (newTotalMinor >= amount.value) {
-      const detail = `replacementAmount is ${newTotalMinor}, but must be less than ${amount.value}, because it is the new authorized amount. To raise the amount, increment the charge.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but the new authorized amount must be less than the current ${amount.value}. To raise the amount, increment the charge.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {

@@ -116,7 +116,7 @@ export const decideAuthentication = (
 ): Decided => {
   // Mail and telephone orders cannot be authenticated in a browser (service description, exemption rule 6).
   if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
-    const detail = `If type.order is '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Use such a result or omit it.`;
+    const detail = `If type.order is '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Send such a result, or omit threeDsAuthenticationResult.`;
     return refused("invalid-request", detail);
   }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
@@ -205,7 +205,7 @@ const challengeInProgress =
   "The challenge is still in progress. After the cardholder has completed the challenge (ares.creq, posted to ares.acsURL), get the authentication and follow its nextStep.";
 
 const directoryServerSilent =
-  "The authentication is not finished: the directory server has not responded yet. Retry when nextStep is present.";
+  "The authentication is not finished: the directory server has not responded yet. Retry when GET /3ds/{threedsKey} returns nextStep.";
 
 const refusedSteps = {
   "authenticate-again": "The cardholder did not complete the authentication. Create a new authentication.",

@@ -35,7 +35,7 @@ export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences
     return "initialTransactionIdentifier has fewer than 15 digits and is sent with leading zeros. If another system truncated it, the issuer cannot link the payment to the initial payment.";
   }
   if (traceId !== undefined && traceId.slice(...dayInTraceId).trim() === "") {
-    return "initialTraceId has no settlement date in characters 10 to 13, so the issuer may be unable to link the payment to the initial payment.";
+    return "initialTraceId has no settlement date in characters 10 to 13, so the issuer might be unable to link the payment to the initial payment.";
   }
   return undefined;
 };
