@@ -22,8 +22,8 @@ export const newIdentity = async (
 };
 
 /**
- * Kind of message that an action sends to the network: `nobody` if the network has no refund message, or if the network never
- * received the authorization to be reversed.
+ * Kind of message that an action sends to the network. `nobody`: no message, because the action is a clear, the network has no
+ * refund message, or the network never received the authorization to be reversed.
  */
 export const questionFor = (charge: Charge, { kind }: DecidedAction): ActionRule["asks"] => {
   const { asks } = ruleOf(kind);
@@ -76,7 +76,7 @@ export const reversalOfAction = (
   form: "request",
 });
 
-/** Reversal advice, marked as a repeat from the second transmission onwards. */
+/** Reversal advice, marked as a repeat from the second attempt on. */
 export const reversalToRequest = (
   { original, authorizedMinor, newTotalMinor, reason, answer, attempts }: PendingReversal,
   card: Card,

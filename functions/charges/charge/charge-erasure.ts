@@ -34,7 +34,7 @@ export const openMattersOf = (
   ];
 };
 
-/** True if refunds of a charge, or payments in its series, might use the same card in the vault. */
+/** True if the refunded charge, a refund charge or another payment in the series might use the same card in the vault. */
 export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
   charge.refundedChargeKey !== undefined ||
   charge.initialChargeKey !== undefined ||

@@ -5,8 +5,8 @@ import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from 
 import type { ClearingRecord, ClearingVerdict, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
 /**
- * Storage of clearing records, in the partition of their charge. A record is in the `due` index until a batch or a cancel
- * action claims the record, and while an acknowledgement waits to be applied.
+ * Storage of clearing records, in the partition of their charge. A record is in the `due` index until a batch claims it,
+ * or until it is cancelled or withdrawn, and again while an acknowledgement waits to be applied.
  */
 
 type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;

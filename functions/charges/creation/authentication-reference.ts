@@ -40,8 +40,8 @@ export interface AuthenticationReference {
 
 /**
  * Returns the other merchants whose charges may use this merchant's authentications. The other merchants are read only if the
- * charge is for a different merchant, because nearly all charges use an authentication of the same merchant. The operator's
- * setting at the time of the charge applies, not the setting at the time of the authentication.
+ * charge is for a different merchant, which is rare. The operator's setting at the time of the charge applies, not the setting
+ * at the time of the authentication.
  */
 export const othersPaidFor = async (
   table: Pick<Table, "read">,

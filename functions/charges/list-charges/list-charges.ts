@@ -33,7 +33,7 @@ export const listCharges =
     });
   };
 
-/** Each transaction reference and each merchant has its own partition, so a search by either reads no other charges. */
+/** The index partitions of a transaction reference or a merchant contain no other charges, so such a search reads no others. */
 const narrowestList = (
   agentKey: string,
   { transactionReference, merchantKey }: ApiRequest<typeof contract>["query"],

@@ -70,8 +70,8 @@ export const declinesToCount = (
   });
 
 /**
- * Returns the declines that count toward the network's limits for a card at an acceptor. Empty if the network has no limits or
- * the charge is not counted.
+ * Returns the declines that count toward the network's limits for a card at an acceptor. The list is empty if the network has
+ * no limits or the charge is not counted.
  */
 export const countedDeclines =
   (table: Pick<Table, "items">, rules: RetryRuleSet) =>
