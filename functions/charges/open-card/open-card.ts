@@ -37,7 +37,7 @@ export const openCard =
       actToPut(subject, { chargeKey, ticket }, now),
     ]);
     if (!written)
-      throw new NotAllowedNow(`you have revealed ${cardOpeningsDailyMax} card numbers today, which is the limit`);
+      throw new NotAllowedNow(`you have revealed ${cardOpeningsDailyMax} card numbers today (UTC), which is the limit`);
     log.warn("CARD_OPENED_BY_OPERATOR", { cardKey, chargeKey, agentKey, operator: by.identity });
 
     const card = await open(cardKey, { purpose: "operator", chargeKey });

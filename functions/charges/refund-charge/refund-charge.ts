@@ -27,7 +27,7 @@ export const refundCharge = (platform: RefundChargePlatform): GatheringUseCase<t
     const { dynamicDescriptor: descriptor, metadata } = request.body;
     const ofRefundCharge = clearingMode ? "clearingMode" : metadata && "metadata";
     if (ofRefundCharge && !createRefundCharge) {
-      const detail = `${ofRefundCharge} is allowed only with createRefundCharge. Omit it, or set createRefundCharge to true.`;
+      const detail = `${ofRefundCharge} is allowed only if createRefundCharge is true. Set createRefundCharge to true, or omit ${ofRefundCharge}.`;
       return reject(refusal(problemOf("charge/invalid-request"), detail));
     }
     const toMake = {

@@ -14,7 +14,7 @@ export interface TokenCombination extends Combination<TokenEntry> {
   readonly cryptogram: "required" | "optional" | "none";
 }
 
-/** Wallets provide cryptograms only when the cardholder is present. A token on file is a network token. */
+/** A wallet provides a cryptogram only when the cardholder pays with the wallet, so other payments require a network token. */
 const ofNetwork = ["network"] as const;
 
 export const tokenCombinations = [
