@@ -90,7 +90,6 @@ const clearedEntries = {
   ),
 };
 
-/** Clearing of an authorization or a refund. */
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),

@@ -119,7 +119,6 @@ export const ChargeStatus = v.pipe(
 /** A string, or a list such as the results of Mastercard's on-behalf services. */
 const NetworkSpecificField = v.union([v.string(), v.array(v.record(v.string(), v.string()))]);
 
-/** Fields of the network messages, by ISO 8583 name. The response code is absent if the network did not respond. */
 const AuthorizationIsoFields = v.pipe(
   v.object({
     responseCode: v.optional(
