@@ -174,7 +174,10 @@ const ReversalAction = v.pipe(
 const RefundAction = v.pipe(
   v.object({
     ...entriesOf("refund"),
-    amount: v.pipe(moneySchema(0), v.description("Refunded amount, or the requested amount if the refund was declined")),
+    amount: v.pipe(
+      moneySchema(0),
+      v.description("Refunded amount, or the requested amount if the refund was declined"),
+    ),
     clearAfter,
     refundChargeKey: v.optional(
       v.pipe(

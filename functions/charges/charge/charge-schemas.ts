@@ -91,7 +91,10 @@ const CardholderBillingAmount = v.pipe(
       }),
     ),
   }),
-  v.metadata({ title: "CardholderBillingAmount", description: "Amount that the issuer bills to the cardholder, in the cardholder's billing currency" }),
+  v.metadata({
+    title: "CardholderBillingAmount",
+    description: "Amount that the issuer bills to the cardholder, in the cardholder's billing currency",
+  }),
 );
 
 export const ChargeStatus = v.pipe(

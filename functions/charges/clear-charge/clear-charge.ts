@@ -7,7 +7,7 @@ import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 
-/** Clears (captures) the approved amount of a charge in one or more parts (service.md, Charges, rules 2 and 5). */
+/** Clears (captures) the approved amount of a charge in one or more parts (service description, Charges, rules 2 and 5). */
 export const clearCharge = ({
   act,
   clock,

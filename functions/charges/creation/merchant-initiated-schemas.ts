@@ -85,7 +85,9 @@ const InitialTransactionReferences = v.pipe(
         "`retrievalReferenceNumber` of the first payment",
       ),
     ),
-    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("Amount of the first payment, in minor units"))),
+    originalAmountValue: v.optional(
+      v.pipe(minorAmount(0), v.description("Amount of the first payment, in minor units")),
+    ),
   }),
   v.check(
     namedRule("oneReference", (given) => namedPayment(given) !== undefined),

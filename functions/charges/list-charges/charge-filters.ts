@@ -53,7 +53,9 @@ export const chargeFilterQuery = {
       v.maxLength(4),
       v.regex(/^\d{4}$/, "must be four digits, such as 1111"),
       reference,
-      v.description("Last four digits of the card number; for a token, of the token number or the underlying card number"),
+      v.description(
+        "Last four digits of the card number; for a token, of the token number or the underlying card number",
+      ),
     ),
   ),
 };
