@@ -148,7 +148,7 @@ const ReversalAction = v.pipe(
     ),
     replacementAmount: v.pipe(
       moneySchema(0),
-      v.description("New authorized amount of the charge, or of the action in `reverses`"),
+      v.description("New authorized amount of the charge; 0 if `reverses` refers to a refund action"),
     ),
     reverses: v.optional(
       v.pipe(

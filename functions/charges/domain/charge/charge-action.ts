@@ -20,7 +20,7 @@ interface Answered {
   readonly authorization: "approved" | "declined";
   readonly network: Charge["network"];
   readonly answer?: ActionAnswer;
-  /** Absent for authorizations stored by earlier releases of the service. */
+  /** Absent for approved actions, and for authorizations stored by earlier releases of the service. */
   readonly decline?: Decline;
 }
 
@@ -52,7 +52,7 @@ interface IncrementAction extends Done, Answered {
 export interface ReversalAction extends Done, Answered {
   readonly type: "reversal";
   readonly initiator: "agent" | "service";
-  /** New authorized amount of the charge or of the reversed action. */
+  /** New authorized amount of the charge; 0 if `reverses` refers to a refund action. */
   readonly replacementAmount: Money;
   /** Action whose authorization is reversed; absent if the charge's own authorization is reversed. */
   readonly reverses?: string;
