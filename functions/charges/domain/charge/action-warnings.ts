@@ -7,7 +7,8 @@ const detailsOf = (type: string) =>
   ({
     "action-declined":
       "The action was declined and no money moved; the charge is unchanged. `decline` gives the reason.",
-    "authorization-expired": "The authorization expires before presentment, so the issuer may charge back the payment.",
+    "authorization-expired":
+      "The authorization has expired or will expire before presentment, so the issuer may charge back the payment.",
     "feature-not-supported": `${unsupported[type]} is ignored: the card network does not support it.`,
     "final-authorization-incremented":
       "The charge is a purchase, so its authorization is final and networks may charge a fee for an increment. If the amount might increase, use the intent reservation.",
