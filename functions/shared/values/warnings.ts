@@ -12,7 +12,8 @@ export const warningMeanings = {
   },
   "authorization-expired": {
     of: "clear",
-    meaning: "the authorization expires before the presentment, so the issuer may charge the payment back",
+    meaning:
+      "the authorization has expired or will expire before the presentment, so the issuer may charge the payment back",
   },
   "authorization-expires-before-clearing": {
     of: "charge",

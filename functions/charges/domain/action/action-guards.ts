@@ -165,7 +165,7 @@ const guards: readonly Guard[] = [
     watches: ({ beforeRefunds }) => beforeRefunds === true,
     problem: () => "charge/unexpected-refunds-status",
     objection: (_, { refundedMinor }) =>
-      unless(refundedMinor === 0, `The charge has already been refunded in part (${refundedMinor})`),
+      unless(refundedMinor === 0, `The charge already has refunds of ${refundedMinor}`),
   },
   {
     watches: ({ beforeExpiry }) => beforeExpiry === true,
