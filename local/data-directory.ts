@@ -37,9 +37,9 @@ export interface DataDirectory {
 }
 
 /**
- * Claims the directory for this process, and empties the directory first if requested. Rejects directories of other programs.
- * The directory contains unencrypted data, including card numbers in clearing files, that would be encrypted on AWS. Other
- * users of the machine therefore have no access.
+ * Claims the directory for this process and, if requested, empties it. Rejects directories of other programs. The directory
+ * contains unencrypted data, including card numbers in clearing files, that would be encrypted on AWS. Other users of the
+ * machine therefore have no access.
  */
 export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
   const absolute = path.resolve(directory);
@@ -149,7 +149,7 @@ const takeLock = (lockFile: string, directory: string): void => {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     requireUnused(directory);
-    // The process that held this lock was killed.
+    // The lock is stale: its process was killed, or the lock file is unreadable.
     rmSync(lockFile, { force: true });
   }
 };

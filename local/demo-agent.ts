@@ -9,7 +9,7 @@ import type { StartHook } from "./start-hook.ts";
 /**
  * Demo agent for trying out the service. Like any other agent, the demo agent is created by an operator function. The agent's
  * merchant, with an acceptor per network, is created through the API. The agent's API secret is stored in the data directory,
- * so a restart prints the same key.
+ * so the API key and secret stay the same across restarts.
  */
 
 export interface DemoAgent {

@@ -86,7 +86,7 @@ export const connectorImages: ContainerImages = {
 /** Lines sign on within a second or two. An error that lasts longer than `giveUpAfterMilliseconds` is considered permanent. */
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
-/** Reads the output of the network path until every network has a signed-on line. */
+/** Reads the connector's output until every network has a signed-on line. */
 export const signOnsOf = (expected: readonly string[], patience = signOnPatience) => {
   const up = Promise.withResolvers<void>();
   const opened = new Set<string>();
@@ -111,7 +111,7 @@ export const signOnsOf = (expected: readonly string[], patience = signOnPatience
         () =>
           up.reject(
             new Refusal(
-              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last error: ${lastFault}. For all errors, see the log of the network path in ${logDirectory}.`,
+              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last error: ${lastFault}. For all errors, see the connector's log in ${logDirectory}.`,
             ),
           ),
         patience.giveUpAfterMilliseconds,

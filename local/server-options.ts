@@ -52,7 +52,7 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     .option("--port <number>", "port of the API; 0 selects a free port", portOf, 8080)
     .option("--data <directory>", "directory for all data", directoryOf, defaultDataDirectory)
     .option("--fresh", "delete the data of earlier runs")
-    .option("--set <name=value>", "set a stage value by the name of its template parameter; repeatable", addParameter)
+    .option("--set <name=value>", "set the value of a template parameter; repeatable", addParameter)
     .option(
       "--chaos <seed>",
       "simulate the throttling, conflicts and index lag of a busy store; the same seed produces the same behavior",
@@ -60,11 +60,11 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     )
     .option(
       "--usage <file>",
-      "write the usage of each request and task (units, calls, duration, log bytes) to this file, one JSON object per line",
+      "append the usage of each request and task (units, calls, duration, log bytes) to this file, one JSON object per line",
     )
     .option(
       "--warm-workers <number>",
-      `number of idle functions that stay in memory, at about 25 MB each (${warmWorkersDefault})`,
+      `number of idle functions that stay in memory, at about 25 MB each (default: ${warmWorkersDefault})`,
       wholeNumber({ least: 1 }),
     )
     .option(

@@ -1,4 +1,4 @@
-/** Error for unsupported behavior. The runner reports unsupported behavior instead of silently doing something else. */
+/** Error for an unsupported feature or a problem that the developer can solve. The terminal shows only the message. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 

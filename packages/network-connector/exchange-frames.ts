@@ -32,8 +32,8 @@ export type { Outcome };
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line. By then,
- * service discovery no longer returns the terminating task, although the task still accepts messages.
+ * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line. Until
+ * then, the task accepts messages; at the end, service discovery no longer returns the task.
  */
 export const longestHandOverMs = 15_000;
 
@@ -109,7 +109,7 @@ export const outcomeFrame = (id: number, outcome: Outcome): Buffer => {
 const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: string): Reason | undefined =>
   reasons.find((reason) => reason === text);
 
-/** Returns undefined if the outcome's kind is unknown. */
+/** Returns undefined if the kind or the reason is unknown, or if the kind is `answered` and there is no message. */
 export const outcomeIn = (payload: Buffer): Outcome | undefined => {
   const content = payload.subarray(1);
   const kind = outcomeKinds[payload[0] ?? outcomeKinds.length];

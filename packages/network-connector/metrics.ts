@@ -1,8 +1,9 @@
 import type { LineNews } from "./line/line-settings.ts";
 
 /**
- * Counts line events and prints the counts once a minute in CloudWatch's embedded metric format (EMF): one JSON line per
- * network, from which CloudWatch creates metrics without an API call. The output contains no message fields.
+ * Counts events and formats the counts in CloudWatch's embedded metric format (EMF): one JSON line per network and per reading,
+ * from which CloudWatch creates metrics without an API call. The program prints the lines once a minute. The lines contain no
+ * message fields.
  */
 export interface ConnectorMetrics {
   tell(network: string, news: LineNews): void;

@@ -28,7 +28,7 @@ test("values are never repeated in errors, because they can contain keys", () =>
   const broken = `{"key":"${credentials.key}`;
   expect(() => jsonAt("CONNECTOR_CREDENTIALS", broken)).toThrow(/^CONNECTOR_CREDENTIALS is not JSON$/);
   expect(() => readCredentials('{"unused":"x"}')).toThrow(
-    /^CONNECTOR_CREDENTIALS is invalid at certificate, key, authorities: empty or not PEM/,
+    /^CONNECTOR_CREDENTIALS is invalid at certificate, key, authorities: missing, empty or not PEM/,
   );
   expect(() => readCredentials(JSON.stringify({ ...credentials, key: "a secret" }))).toThrow(/^[^.]+ at key: [^.]+$/);
 });

@@ -28,7 +28,7 @@ const credentialsIn = (what: string, content: unknown): ServerCredentials => {
   const parsed = v.safeParse(credentialsSchema, content);
   if (parsed.success) return parsed.output;
   const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? "the root");
-  throw new Error(`${what} is invalid at ${[...new Set(places)].join(", ")}: empty or not PEM`);
+  throw new Error(`${what} is invalid at ${[...new Set(places)].join(", ")}: missing, empty or not PEM`);
 };
 
 export const readCredentials = (textOrPath: string): ServerCredentials =>

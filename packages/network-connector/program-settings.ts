@@ -7,11 +7,11 @@ import * as v from "valibot";
  * as JSON in variables, because the program cannot write files (its root file system is read-only).
  */
 const settingsSchema = v.object({
-  /** Port to listen on. 0 selects a free port, which is printed in the first line of output. */
+  /** Port to listen on. 0 selects a free port, which the log entry CONNECTOR_STARTED contains. */
   CONNECTOR_PORT: v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number"), v.transform(Number)),
   /** Lines of the stage (`network-lines.ts`). */
   CONNECTOR_LINES: v.pipe(v.string(), v.nonEmpty()),
-  /** File in the container image that contains the network protocols, for networks whose configuration does not define one. */
+  /** Protocols of the networks, a file in the container image. CONNECTOR_LINES can override a network's dialect and session. */
   CONNECTOR_NETWORKS: v.optional(v.string(), "{}"),
   /** Credentials for mutual TLS between functions and tasks: `certificate`, `key` and `authorities` as PEM. */
   CONNECTOR_CREDENTIALS: v.pipe(v.string(), v.nonEmpty()),

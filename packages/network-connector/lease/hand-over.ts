@@ -36,8 +36,8 @@ const untilCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonl
 };
 
 /**
- * Releases this task's lines to a network. If several lines are open, the last one stays open until another task has signed on
- * a line or the time limit is reached, so that a line is always available for charges.
+ * Releases this task's lines to a network. If several lines are open, one of them stays open until another task has signed on
+ * a line or `handOverMs` has passed, so that a line remains available for charges.
  */
 export const handOver = async (held: HeldLines, ofNetwork: readonly Line[]) => {
   const [last, ...others] = ofNetwork.filter(({ state }) => state === "open");

@@ -46,7 +46,7 @@ const keep = ({ leaseOf }: HeldLines, lease: LineLease, askedAtMs: number) =>
   leaseOf.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
 
 const obey = async (held: HeldLines, line: Line, { desired }: LineLease) => {
-  // A terminating task must drain its lines one at a time, so changes in the desired state are ignored.
+  // The handover drains the lines of a terminating task, so changes in the desired state are ignored.
   if (held.isLeaving) return;
   if (desired === "on") line.open();
   else if (line.state !== "off") await line.drain();

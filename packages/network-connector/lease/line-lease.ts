@@ -6,7 +6,7 @@
 export interface LineLease {
   readonly line: string;
   readonly holder: string;
-  /** Fencing token, which increases each time the lease changes hands. Writes by an earlier holder are rejected. */
+  /** Fencing token, which increases each time a task takes the lease. Writes by an earlier holder are rejected. */
   readonly token: number;
   /**
    * Wall-clock time at which the lease expires, in milliseconds since 1970. Other tasks may take the line only `clockSkewMs`

@@ -21,14 +21,15 @@ export interface Line {
   /** Disconnects immediately, because this task must no longer use the line. */
   cut(fault: LineFault): void;
   send(message: SentMessage): Promise<Outcome>;
-  /** Accepts a response that arrived at another task. Returns true if a request in this task was waiting for the response. */
+  /** Accepts a response that arrived at another task. Returns true if a request on this line was waiting for the response. */
   takes(key: string, packed: Uint8Array): boolean;
 }
 
 const connect = (line: LineContext) => {
   const { settings, parts } = line;
   turn(line, "connecting");
-  // After each failure, the next endpoint is tried. After a success, the next attempt starts with the first endpoint again.
+  // Each failure or loss of the line selects the next endpoint. The count restarts when the line opens, so after the loss of
+  // an open line the second endpoint is tried first.
   const endpoint = settings.endpoints[line.failures % settings.endpoints.length];
   if (!endpoint) throw new Error(`line ${settings.name} has no endpoint`);
   const socket = parts.connect(endpoint);

@@ -37,7 +37,7 @@ const say = (response: ServerResponse, status: number, body = "") => {
     .end(body);
 };
 
-/** Returns the task's lines and their states, for operators and health checks. */
+/** Returns the states of this task's breakers and lines as JSON, for operators and health checks. */
 const healthOf = ({ networks }: Connector): string =>
   JSON.stringify({
     networks: Object.fromEntries(
