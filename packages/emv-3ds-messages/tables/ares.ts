@@ -68,13 +68,13 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "transStatus",
-    reason: "C is not valid after threeDSRequestorChallengeInd 06",
+    reason: "C is not valid if threeDSRequestorChallengeInd is 06",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "C" && areq?.threeDSRequestorChallengeInd === "06",
   },
   {
     element: "transStatus",
-    reason: "D is valid only after threeDSRequestorDecReqInd Y",
+    reason: "D is valid only if threeDSRequestorDecReqInd is Y",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "D" && areq !== undefined && areq.threeDSRequestorDecReqInd !== "Y",
   },
@@ -88,7 +88,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "acsDecConInd",
-    reason: "must be Y with transStatus D",
+    reason: "must be Y if transStatus is D",
     isBroken: ({ message }) => elementOf(message, "transStatus") === "D" && elementOf(message, "acsDecConInd") === "N",
   },
   {

@@ -96,8 +96,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * A local DynamoDB that stores data on disk. The engine combines dynalite's validation and expression evaluation with a custom
- * store, and adds features that dynalite lacks: transactions, streams, time to live, restores, exports and simulated faults.
+ * A local DynamoDB with data on disk or in memory. The engine combines dynalite's validation and expression evaluation with a
+ * custom store, and adds features that dynalite lacks: transactions, streams, time to live, restores, exports and simulated
+ * faults.
  * Not supported: PartiQL, on-demand backups, ReturnConsumedCapacity for indexes and transactions, and IAM permissions.
  */
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {

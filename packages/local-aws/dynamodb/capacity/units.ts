@@ -13,7 +13,7 @@ const readUnitBytes = 4 * 1024;
 
 /**
  * Cost factor of a database transaction, which prepares and commits each item. An index is updated after the commit, at the
- * cost of a plain write.
+ * cost of a non-transactional write.
  */
 const inTransactionTimes = 2;
 

@@ -73,14 +73,16 @@ const timesOf = (input: ExportInput, from: number, nowSeconds: number) => {
   if (ExportType === "FULL_EXPORT") {
     if (window) throw validationError("A full export cannot have an IncrementalExportSpecification");
     const time = ExportTime ?? Math.floor(nowSeconds);
-    if (outside(time)) throw refusal("InvalidExportTimeException", `The table can be exported from ${from} until now`);
+    if (outside(time)) {
+      throw refusal("InvalidExportTimeException", `The table can be exported from Unix time ${from} until now`);
+    }
     return { ExportTime: time };
   }
   if (ExportTime !== undefined) throw validationError("An incremental export cannot have an ExportTime");
   if (window?.ExportFromTime === undefined) throw validationError("An incremental export requires an ExportFromTime");
   const { ExportFromTime, ExportToTime = Math.floor(nowSeconds), ExportViewType } = window;
   if (outside(ExportFromTime) || outside(ExportToTime)) {
-    throw refusal("InvalidExportTimeException", `The table can be exported from ${from} until now`);
+    throw refusal("InvalidExportTimeException", `The table can be exported from Unix time ${from} until now`);
   }
   const seconds = ExportToTime - ExportFromTime;
   if (seconds < windowSeconds.least) throw validationError("The export period must be at least 15 minutes");

@@ -84,7 +84,7 @@ export const restoreTableToPointInTime = async (platform: EnginePlatform, input:
     throw refusal("PointInTimeRecoveryUnavailableException", `The change records of ${SourceTableName} are incomplete`);
   }
   if (RestoreDateTime < Math.floor(from) || RestoreDateTime > now() / 1000) {
-    throw refusal("InvalidRestoreTimeException", `${SourceTableName} can be restored from ${from} until now`);
+    throw refusal("InvalidRestoreTimeException", `${SourceTableName} can be restored from Unix time ${from} until now`);
   }
   return queue(async () => {
     if (tables.has(TargetTableName)) throw refusal("TableAlreadyExistsException", `${TargetTableName} already exists`);
