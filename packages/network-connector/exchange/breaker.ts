@@ -3,9 +3,9 @@ import type { Time } from "../time.ts";
 /**
  * Circuit breaker: stops sending requests to an unresponsive network, so that charges are declined in milliseconds instead of
  * timing out. The breaker opens if at least 20 requests ended in the last 10 seconds and at least half of them timed out. The
- * breaker also opens if at least five consecutive requests for cards from at least three issuers timed out: a single unresponsive issuer
- * does not mean that the network is down. After a second, an open breaker admits one real message as a probe: a response closes
- * the breaker, and a timeout keeps it open for another second.
+ * breaker also opens if at least five consecutive requests for cards from at least three issuers timed out: a single
+ * unresponsive issuer does not mean that the network is down. After a second, an open breaker admits one real message as a
+ * probe: a response closes the breaker, and a timeout keeps it open for another second.
  */
 
 const windowSeconds = 10;
