@@ -21,7 +21,7 @@ const timedOut = { "timed-out": "The server did not respond in time." } as const
 
 export const eventFailureReasons = {
   ...unreached,
-  "tls-failed": "The TLS handshake failed, or the server's certificate is invalid or does not match its host name.",
+  "tls-failed": "The TLS handshake failed, or the server's certificate is invalid or does not match the host name.",
   ...timedOut,
   ...unreadableAnswer,
   redirected: "The server redirected the event to another URL. Redirects are not followed.",

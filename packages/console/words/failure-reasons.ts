@@ -20,7 +20,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "connection-failed": { what: "The connection failed or was interrupted.", remedy: server },
   "tls-failed": {
-    what: "The TLS handshake failed, or the server's certificate is invalid or does not match its host name.",
+    what: "The TLS handshake failed, or the server's certificate is invalid or does not match the host name.",
     remedy:
       "Install a certificate for the host name, with all intermediate certificates, from a certificate authority that browsers trust.",
   },
