@@ -63,7 +63,7 @@ export const warningMeanings = {
   "hold-not-released": {
     of: "reverse, cancel",
     meaning:
-      "the network rejected the reversal; the service has applied it and retries the message, but the cardholder's funds may remain on hold for a while",
+      "the network rejected the reversal; the reversal takes effect in the service, which retries the message, but the cardholder's funds may remain on hold until the network accepts it",
   },
   "holder-name-substituted": {
     of: "charge",
