@@ -32,7 +32,7 @@ export const merchantProblems = defineProblems({
     title: "Merchant Acceptor Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the acceptor, so new charges and refunds are rejected. Existing charges can still be cleared, reversed or cancelled.",
+      "The operator has suspended the acceptor, so new charges, increments and refunds are rejected. Existing charges can still be cleared, reversed or cancelled.",
     remedy: "Contact the operator of the service.",
   },
   acceptorArchived: {

@@ -184,7 +184,7 @@ export const Acceptor = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          "If `true`, charges and refunds are rejected; existing charges can still be cleared, reversed or cancelled. Set by the operator",
+          "If `true`, new charges, increments and refunds are rejected; existing charges can still be cleared, reversed or cancelled. Set by the operator",
         ),
       ),
     ),

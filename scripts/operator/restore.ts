@@ -4,6 +4,8 @@ import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Command } from "commander";
+import { contract as checkRelease } from "../../functions/releases/check-release/contract.ts";
+import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { afterRestoreOf, nameIn, tableNameIn } from "../../lib/stages/names.ts";
 import { stageNamed } from "../../lib/stages/stages.ts";
 import { moment, repeated, UsageError, wholeNumber } from "../command-line.ts";
@@ -43,6 +45,8 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
   const { names, longestRunSeconds } = await functionsOf(lambda, nameIn(stage, ""));
+  // CloudFormation invokes this function when the restored table is deployed, before the functions are reopened.
+  const releaseCheck = nameIn(stage, functionNameOf(checkRelease));
   const plan = restorePlan(
     {
       now: new Date(),
@@ -51,7 +55,7 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
       restorableFrom: restorable.from,
       restorableUntil: restorable.until,
       restoredTableExists: (await tableNamed(database, restoredTable)) !== undefined,
-      functions: names,
+      functions: names.filter((name) => name !== releaseCheck),
       longestRunSeconds: wait ?? longestRunSeconds,
     },
     { to, isLost: lost === true, distrusted: distrust },

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "acknowledgeEvents",
   summary: "Acknowledge fetched events",
   description:
-    "Removes processed events from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. Events that you do not acknowledge stay in the queue.",
+    "Removes processed events from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. Events that you do not acknowledge stay in the queue until they expire.",
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/acknowledge",
   permission: "eventSubscriptions:Acknowledge",

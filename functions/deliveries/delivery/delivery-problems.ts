@@ -9,7 +9,7 @@ export const deliveryProblems = defineProblems({
     retryable: false,
     meaning: "The delivery's subscription or distribution is disabled, suspended or archived.",
     remedy:
-      "Reactivate the subscription, or verify your ownership of a suspended target, then resend the delivery. Deliveries to an archived subscription or distribution cannot be resent.",
+      "Reactivate a disabled subscription, or verify your ownership of the target of a suspended subscription or distribution. Then resend the delivery. Deliveries to an archived subscription or distribution cannot be resent.",
   },
   stillPending: {
     type: "delivery/still-pending",

@@ -56,7 +56,9 @@ export const DeliveryResponse = v.pipe(
           v.pipe(
             v.number(),
             v.integer(),
-            v.description("Position of the email's entry in the distribution's `recipients`, starting at 1"),
+            v.description(
+              "Position of the email's entry in the distribution's `recipients` when the delivery was created, starting at 1",
+            ),
           ),
         ),
       }),

@@ -23,9 +23,10 @@ export type DeliveryStatus = keyof typeof deliveryStates;
 /** Reasons why a delivery ends, other than a failed attempt. */
 const endings = {
   "report-not-available": "The report was archived before it could be delivered.",
-  "target-not-active": "The distribution was archived before the report could be delivered.",
+  "target-not-active":
+    "The subscription was not active, the distribution was archived, or the email's recipients were removed from it.",
   interrupted: "The delivery attempts were interrupted.",
-  "given-up": "The receiver rejected deliveries for too long, so pending deliveries were abandoned.",
+  "given-up": "Deliveries to the receiver failed for too long, so pending deliveries were abandoned.",
   "not-fetched": "The event was not acknowledged before it expired.",
 } as const;
 

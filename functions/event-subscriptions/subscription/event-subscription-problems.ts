@@ -43,8 +43,9 @@ export const eventSubscriptionProblems = defineProblems({
     title: "Target Not Allowed",
     retryable: false,
     meaning:
-      "The service cannot send events to this target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition.",
-    remedy: "Use an HTTPS URL whose host resolves only to public IP addresses, or your own event bus.",
+      "The request does not specify exactly one target, or the service cannot send events to the target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition.",
+    remedy:
+      'Specify one target: an HTTPS URL whose host resolves only to public IP addresses, your own event bus, or `delivery: "pull"`.',
   },
   targetInUse: {
     type: "event-subscription/target-in-use",

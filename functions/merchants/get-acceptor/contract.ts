@@ -7,7 +7,8 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getAcceptor",
   summary: "Retrieve an acceptor",
-  description: "Returns an acceptor. The embedded merchant and BIN are snapshots from the acceptor's last update.",
+  description:
+    "Returns an acceptor. The embedded merchant and BIN are snapshots, taken when the acceptor was created or last updated.",
   method: "GET",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Get",

@@ -4,7 +4,10 @@ import { defineOperation } from "../../shared/entry/function-contract.ts";
 const Release = v.object({
   /** ARNs of the function versions that will serve traffic. */
   versions: v.array(v.string()),
-  /** Names of probes to skip, so that an unavailable network does not prevent the deployment of a fix. */
+  /**
+   * Names of probes to skip, so that an unavailable network does not prevent the deployment of a fix. `all` skips every probe,
+   * for the deployment of a restored table, when all other functions are stopped.
+   */
   waived: v.optional(v.array(v.string()), []),
 });
 

@@ -10,9 +10,7 @@ import { lookUpCardRangesExample } from "../authentication/three-ds-examples.ts"
 const infoSource = v.optional(
   v.pipe(
     v.picklist(cardNetworks),
-    v.description(
-      "Network for which to return the card range. Defaults to all networks on which the card is enrolled",
-    ),
+    v.description("Network for which to return the card range. Defaults to all networks on which the card is enrolled"),
   ),
 );
 

@@ -14,10 +14,7 @@ export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")
     .summary("serve tools for language models (MCP server)")
     .description(about)
-    .option(
-      "--allow-writes",
-      "accept an API key with any permissions, and also offer tools that write",
-    )
+    .option("--allow-writes", "accept an API key with any permissions, and also offer tools that write")
     .action(
       acting(terminal, async ({ client }, { allowWrites = false }: McpOptions) => {
         // Loaded on demand, because only this command uses MCP.

@@ -20,7 +20,7 @@ export interface Acceptor {
   readonly status: "active" | "archived";
   /** Fraud rate by value, in percent. The rate determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator */
   readonly fraudRate?: number;
-  /** If `true`, charges and refunds are rejected; existing charges can still be cleared, reversed or cancelled. Set by the operator */
+  /** If `true`, new charges, increments and refunds are rejected; existing charges can still be cleared, reversed or cancelled. Set by the operator */
   readonly suspended?: boolean;
   readonly bin: Bin;
   readonly merchant: Merchant;
@@ -109,13 +109,13 @@ export interface ApplePayInput {
 export interface ARes {
   readonly messageType: "ARes";
   readonly messageVersion: string;
-  /** 36 characters */
+  /** UUID, 36 characters */
   readonly threeDSServerTransID: string;
-  /** 36 characters */
+  /** UUID, 36 characters */
   readonly dsTransID: string;
-  /** 36 characters */
+  /** UUID, 36 characters */
   readonly acsTransID: string;
-  /** `Y`: authenticated; `A`: attempt; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
+  /** `Y`: authenticated; `A`: attempts processing performed; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
   readonly transStatus?: string;
   /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
@@ -169,7 +169,7 @@ export interface Authentication {
   readonly flow?: "frictionless" | "challenge";
   /** Result of the authentication. Absent while the request to the directory server is in progress */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
+  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. Either the cardholder did not complete the challenge, or the requested exemption or data-only authentication is not possible; in the latter case, omit `challengeIndicator`. `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed */
   readonly retryable?: boolean;
@@ -270,11 +270,11 @@ export interface AuthorizationAction {
   readonly enhancedData?: EnhancedData;
   /** Clearing of the action; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch */
+    /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
-    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch */
+    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
@@ -418,7 +418,7 @@ export interface CardDataInput {
   readonly cvc?: string;
 }
 
-/** Amount that the issuer bills, in the card's currency */
+/** Amount that the issuer bills to the cardholder, in the cardholder's billing currency */
 export interface CardholderBillingAmount {
   /** Amount in minor units of the currency */
   readonly value: number;
@@ -495,14 +495,14 @@ export interface CardRange {
 export interface CardRangesOfNumber {
   /** Card number, 12 to 19 digits */
   readonly cardNumber: string;
-  /** Network for which to return the card range. Defaults to all networks with which the card is enrolled */
+  /** Network for which to return the card range. Defaults to all networks on which the card is enrolled */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 export interface CardRangesOfToken {
   /** Key of the processor token */
   readonly processorTokenKey: string;
-  /** Network for which to return the card range. Defaults to all networks with which the card is enrolled */
+  /** Network for which to return the card range. Defaults to all networks on which the card is enrolled */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
@@ -561,9 +561,9 @@ export interface Charge {
     | "non-fungible-token";
   /** Key of the charge that started this series */
   readonly initialChargeKey?: string;
-  /** Current amount */
+  /** Current amount, after partial approval, increments and reversals */
   readonly amount: Money;
-  /** Requested amount */
+  /** Amount in the request that created the charge */
   readonly requestedAmount: Money;
   readonly clearingMode: "auto" | "manual";
   /** ISO 8601, UTC */
@@ -653,7 +653,7 @@ export interface ChargeStatus {
   readonly authentication: "none" | "authenticated" | "attempt" | "non-authenticated";
   /** Authorization result; `none` while the authorization is pending */
   readonly authorization: "none" | "approved" | "approved-partial" | "declined" | "reversed";
-  /** Clearing (capture) status. `manual`: the charge awaits your clear (capture) request */
+  /** Clearing (capture) status. `manual`: the charge awaits your clear request. `abandoned`: the clearing was rejected, and the charge is reversed */
   readonly clearing: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
 }
 
@@ -736,11 +736,11 @@ export interface ClearingAction {
   readonly warnings?: readonly Warning[];
   /** Amount to be cleared */
   readonly amount: Money;
-  /** `pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch */
+  /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
   /** Reason for the rejection, as stated by the network */
   readonly reason?: string;
-  /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch */
+  /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
   readonly acquirerReferenceNumber?: string;
   /** Earliest clearing time */
   readonly clearAfter?: string;
@@ -1637,7 +1637,7 @@ export interface CreateAuthenticationBody {
     | "data-only";
   /** Transaction ID from the card range lookup, if the 3DS Method ran */
   readonly threeDSServerTransID?: string;
-  /** Whether the 3DS Method completed: false if the issuer's notification did not arrive within ten seconds */
+  /** Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`, if you send `threeDSServerTransID` */
   readonly threeDSMethodCompleted?: boolean;
   /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
   readonly localTransactionDateTime?: string;
@@ -1670,7 +1670,7 @@ export interface CreateChargeBody {
     | "non-fungible-token";
   /** Exemption from strong customer authentication (SCA) to request from the issuer */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
-  /** Network references of the refunded payment. Sent only if the network is `mastercard` */
+  /** Network references of the refunded payment. Allowed only if the intent is `refund`; sent only if the network is `mastercard` */
   readonly initialTransactionReferences?: {
     readonly transactionLinkId?: string;
   };
@@ -1829,9 +1829,9 @@ export interface CreateRequestorInitiatedAuthenticationBody {
     readonly authMethod: "frictionless" | "challenge";
     /** ISO 8601, interpreted as UTC if there is no offset */
     readonly dateTime: string;
-    /** 36 characters */
+    /** UUID, 36 characters */
     readonly acsTransID?: string;
-    /** 36 characters */
+    /** UUID, 36 characters */
     readonly dsTransID?: string;
     /** Alias of `acsTransID`; send only one */
     readonly acsTransId?: string;
@@ -2068,7 +2068,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after a revoked agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
+  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2099,7 +2099,7 @@ export interface Delivery {
     /** Key of the report */
     readonly reportKey?: string;
     readonly fileName?: string;
-    /** Position of the email's entry in the distribution's `recipients`, starting at 1 */
+    /** Position of the email's entry in the distribution's `recipients` when the delivery was created, starting at 1 */
     readonly message?: number;
   };
   readonly attemptCount: number;
@@ -2330,7 +2330,7 @@ export interface DocumentedPlace {
   readonly detail?: string;
   /** Synonyms of the title, from the glossary, in lower case */
   readonly also?: readonly string[];
-  /** Distinct words of the section's text, in lower case, most frequent first */
+  /** Distinct words of the section's text, in lower case: the most frequent words first, then all others in alphabetical order */
   readonly words: string;
 }
 
@@ -2471,18 +2471,18 @@ export interface IncrementChargeBody {
 
 /** Network references of the first payment in the series */
 export interface InitialTransactionReferences {
-  /** On visa: `transactionIdentifier` of the first payment */
+  /** For `visa`: the `transactionIdentifier` of the first payment */
   readonly initialTransactionIdentifier?: string;
-  /** On mastercard: `traceId` of the first payment: nine characters, the month and day of settlement, and two spaces */
+  /** For `mastercard`: the `traceId` of the first payment (nine characters, the month and day of settlement, and two spaces) */
   readonly initialTraceId?: string;
   readonly transactionLinkId?: string;
-  /** On american-express: `acquirerReferenceData` of the first payment */
+  /** For `american-express`: the `acquirerReferenceData` of the first payment */
   readonly originalTransactionIdentifier?: string;
   /** `networkReferenceId` of the first payment, for networks other than `visa`, `mastercard` and `american-express` */
   readonly originalNetworkReferenceId?: string;
   /** `retrievalReferenceNumber` of the first payment */
   readonly originalRetrievalReferenceNumber?: string;
-  /** Amount of the first payment */
+  /** Amount of the first payment, in minor units */
   readonly originalAmountValue?: number;
 }
 
@@ -2775,7 +2775,7 @@ export interface MerchantInfo {
   readonly websiteUrl: string;
 }
 
-/** A merchant that is not onboarded. Omitted properties are taken from the agent's default merchant profile */
+/** A merchant that is not onboarded. If you omit `mcc`, `merchantName`, `merchantCountryCode` or `websiteUrl`, the value from the agent's default merchant profile is used */
 export interface MerchantInfoInput {
   /** Merchant ID (MID) at the network */
   readonly merchantId: string;
@@ -2848,7 +2848,7 @@ export interface MoneySum {
 }
 
 export interface NetworkMessage {
-  /** `0100`, `AReq` */
+  /** Message type, such as `0100` or `AReq` */
   readonly type: string;
   readonly name: string;
   readonly fields: readonly MessageField[];
@@ -3137,11 +3137,11 @@ export interface ProcessorToken {
   readonly reference?: string;
   /** Key of the charge that the card was copied from */
   readonly chargeKey?: string;
-  /** `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
+  /** `by-agent`: the agent archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
   /** Time at which the token is archived unless it is used before then. Using the token extends this time */
   readonly usableUntil: string;
-  /** Date of the last use (UTC) */
+  /** Date on which a payment, authentication or card range lookup last used the token (UTC) */
   readonly lastActionDate?: string;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -3252,7 +3252,7 @@ export interface RefundAction {
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Amount refunded to the cardholder */
+  /** Refunded amount, or the requested amount if the refund was declined */
   readonly amount: Money;
   /** Earliest clearing time */
   readonly clearAfter?: string;
@@ -3266,11 +3266,11 @@ export interface RefundAction {
   readonly decline?: Decline;
   /** Clearing of the action; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch */
+    /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
-    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clear is added to a batch */
+    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
@@ -3282,7 +3282,7 @@ export interface RefundChargeBody {
   readonly createRefundCharge?: boolean;
   /** Clearing mode of the refund charge, `auto` by default. Allowed only if `createRefundCharge` is `true` */
   readonly clearingMode?: "auto" | "manual";
-  /** Earliest clearing time, at most six months ahead */
+  /** Earliest clearing time, at most six months ahead. Not allowed if `clearingMode` is `manual` */
   readonly clearAfter?: string;
   readonly dynamicDescriptor?: DynamicDescriptor;
   /** Metadata of the refund charge. Allowed only if `createRefundCharge` is `true` */
@@ -3320,7 +3320,7 @@ export interface Report {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Status of the report: `scheduled` until the file is written */
+  /** Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available */
   readonly status: "scheduled" | "completed" | "failed" | "archived";
   /** Key of the report schedule */
   readonly reportScheduleKey: string;
@@ -3433,14 +3433,14 @@ export interface ReversalAction {
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a failed operation, or a request without a response */
+  /** Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a rejected clearing, a failed request, or a request without a response */
   readonly initiator: "agent" | "service";
-  /** New authorized amount of the charge, or of the action in `reverses` */
+  /** New authorized amount of the charge; 0 if `reverses` refers to a refund action */
   readonly replacementAmount: Money;
   /** Key of the increment or refund action whose authorization is reversed; absent if the charge's authorization is reversed */
   readonly reverses?: string;
   readonly status: {
-    /** Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the hold is released */
+    /** Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3458,13 +3458,13 @@ export interface ReverseChargeBody {
 export interface RReq {
   readonly messageType: "RReq";
   readonly messageVersion: string;
-  /** 36 characters */
+  /** UUID, 36 characters */
   readonly threeDSServerTransID: string;
-  /** 36 characters */
+  /** UUID, 36 characters */
   readonly dsTransID: string;
-  /** 36 characters */
+  /** UUID, 36 characters */
   readonly acsTransID: string;
-  /** `Y`: authenticated; `A`: attempt; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
+  /** `Y`: authenticated; `A`: attempts processing performed; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
   readonly transStatus?: string;
   /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
@@ -4127,7 +4127,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acquirer BIN of the acceptor belongs to a different network than the card, or than the specified network. Use an acceptor for the card's network. */
+/** The card does not belong to the specified `network`, or the acceptor's acquirer BIN belongs to a different network than the card or the specified `network`. Use an acceptor for the card's network. Omit `network`, or set it to a network of the card. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";
@@ -4184,7 +4184,7 @@ export interface ChargeCardNotKeptProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The charge has already been submitted to the card network for clearing, so it cannot be cancelled. Refund the charge. */
+/** The charge has already been submitted for clearing or its `clearAfter` has passed, so it cannot be cancelled. A clear cannot be withdrawn once it is in a batch. Refund the charge. */
 export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly type: "/service/problems/charge/clearing-already-submitted";
   readonly title: "Clearing Already Submitted";
@@ -4192,7 +4192,7 @@ export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund exceeds the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit. */
+/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund would exceed the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit. */
 export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly type: "/service/problems/charge/credit-limit-exceeded";
   readonly title: "Credit Limit Exceeded";
@@ -4248,7 +4248,7 @@ export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The charge is too old to be cleared, or its authorization has expired and cannot be incremented. Clear a charge within six months of its creation, and increment it before its authorization expires. */
+/** The charge is too old to be cleared, or its authorization has expired and cannot be incremented. Create a new charge for the amount that is still due. Clear each charge within six months of its creation, and increment it before its authorization expires. */
 export interface ChargesInvalidChargeProblem extends Problem {
   readonly type: "/service/problems/charges/invalid-charge";
   readonly title: "Invalid Charge";
@@ -4280,7 +4280,7 @@ export interface ChargeUnexpectedClearingModeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The clearing status of the charge does not allow this action. Use one of the actions named in `detail`. If the amount has already been cleared, refund it instead. */
+/** The clearing status of the charge, or of the clear to withdraw, does not allow this action. Use one of the actions named in `detail`. If the amount has already been cleared, refund it instead. */
 export interface ChargeUnexpectedClearingStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-clearing-status";
   readonly title: "Unexpected Clearing Status";
@@ -4296,7 +4296,7 @@ export interface ChargeUnexpectedIntentProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The action is not possible after any part of the charge has been refunded. Use one of the actions named in `detail`. */
+/** The refunds of the charge do not allow this action. Increment and cancel are possible only before the first refund. After a withdrawal, the amount submitted for clearing must be at least the refunded amount. Use one of the actions named in `detail`. */
 export interface ChargeUnexpectedRefundsStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-refunds-status";
   readonly title: "Unexpected Refunds Status";
@@ -4336,7 +4336,7 @@ export interface DeliveryStillPendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The delivery's subscription or distribution is disabled, suspended or archived. Reactivate the subscription, or verify your ownership of a suspended target, then resend the delivery. Deliveries to an archived subscription or distribution cannot be resent. */
+/** The delivery's subscription or distribution is disabled, suspended or archived. Reactivate a disabled subscription, or verify your ownership of the target of a suspended subscription or distribution. Then resend the delivery. Deliveries to an archived subscription or distribution cannot be resent. */
 export interface DeliveryTargetNotActiveProblem extends Problem {
   readonly type: "/service/problems/delivery/target-not-active";
   readonly title: "Target Not Active";
@@ -4360,7 +4360,7 @@ export interface DistributionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Your agent has no distribution with this key. Check the key in the path. */
+/** There is no distribution with this key, or it belongs to another agent. Check the key in the path. */
 export interface DistributionNotFoundProblem extends Problem {
   readonly type: "/service/problems/distribution/not-found";
   readonly title: "Distribution Not Found";
@@ -4384,7 +4384,7 @@ export interface DistributionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in another AWS partition. Use a publicly reachable host, or a role in your own AWS account. */
+/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in another AWS partition. Use a publicly reachable host, or a role in your own AWS account, in the service's AWS partition. */
 export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/distribution/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4464,7 +4464,7 @@ export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service cannot send events to this target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition. Use an HTTPS URL whose host has only public IP addresses, or your own event bus. */
+/** The request does not specify exactly one target, or the service cannot send events to the target. A webhook URL must use HTTPS and have a public host; an event bus must be in your own AWS account and in the service's AWS partition. Specify one target: an HTTPS URL whose host resolves only to public IP addresses, your own event bus, or `delivery: "pull"`. */
 export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4537,7 +4537,7 @@ export interface InvalidInputProblem extends Problem {
   readonly validationErrors: NonNullable<Problem["validationErrors"]>;
 }
 
-/** The `offsetToken` was not issued for this list, agent and parameters. Repeat all parameters of the first page except `limit`, or start from the first page without an `offsetToken`. */
+/** The `offsetToken` was not issued for this list, agent and parameters. Repeat all parameters of the request for the first page except `limit`, or start from the first page without an `offsetToken`. */
 export interface InvalidOffsetTokenProblem extends Problem {
   readonly type: "/service/problems/invalid-offset-token";
   readonly title: "Invalid Offset Token";
@@ -4585,7 +4585,7 @@ export interface MerchantAcceptorBlockedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The operator has suspended the acceptor, so new charges and refunds are rejected. Existing charges can still be cleared, reversed or cancelled. Contact the operator of the service. */
+/** The operator has suspended the acceptor, so new charges, increments and refunds are rejected. Existing charges can still be cleared, reversed or cancelled. Contact the operator of the service. */
 export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/suspended";
   readonly title: "Merchant Acceptor Suspended";
@@ -4633,7 +4633,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card details again. */
+/** The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store. Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
@@ -4657,7 +4657,7 @@ export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An active schedule with the same report, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice. Use the existing schedule named in `detail`, or send a different `reference`. */
+/** An active schedule with the same report type, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice. Use the existing schedule named in `detail`, or send a different `reference`. */
 export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly type: "/service/problems/report/entity-already-exists";
   readonly title: "Entity Already Exists";
@@ -4665,7 +4665,7 @@ export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The requested window is empty or too long, or has not ended yet. Request a window that has already ended. `detail` gives the reason. */
+/** The requested window is empty, is too long, or did not end at least a few minutes ago. Correct the window. `detail` states the rule that the window violates. */
 export interface ReportInvalidDateRangeProblem extends Problem {
   readonly type: "/service/problems/report/invalid-date-range";
   readonly title: "Invalid Date Range";
@@ -4761,7 +4761,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`). */
+/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication with a new `Idempotency-Key`. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`). */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
@@ -4795,7 +4795,7 @@ export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The requested network does not support this type of authentication for the card. Choose another of the card's networks (directly, or through an acceptor on that network), or another challengeIndicator. */
+/** The card is not enrolled on the specified network, or the network does not support data-only authentication. Specify a network on which the card is enrolled (with `network`, or with an acceptor on that network), or another `challengeIndicator`. */
 export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-card-network";
   readonly title: "Unsupported Card Network";
@@ -4803,7 +4803,7 @@ export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The issuer, the directory server and the service have no 3-D Secure protocol version in common. Charge the card without authentication, or ask for another card. */
+/** The issuer, the directory server and the service have no 3-D Secure protocol version in common that supports the request. Charge the card without authentication, or ask for another card. */
 export interface ThreeDsUnsupportedProtocolVersionProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-protocol-version";
   readonly title: "Unsupported Protocol Version";
@@ -4893,7 +4893,7 @@ export interface Operations {
       readonly merchantAcceptorKey?: string;
       /** Authorization result; `none` while the authorization is pending */
       readonly authorization?: "none" | "approved" | "approved-partial" | "declined" | "reversed";
-      /** Clearing (capture) status. `manual`: the charge awaits your clear (capture) request */
+      /** Clearing (capture) status. `manual`: the charge awaits your clear request. `abandoned`: the clearing was rejected, and the charge is reversed */
       readonly clearing?: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly intent?: "purchase" | "reservation" | "refund" | "account-status";
@@ -4903,7 +4903,7 @@ export interface Operations {
       readonly amountFrom?: number;
       /** Maximum `amount` in minor units; requires `currency` */
       readonly amountTo?: number;
-      /** Last four digits of the card number, or of the card behind a network token */
+      /** Last four digits of the card number; for a token, of the token number or the underlying card number */
       readonly last4?: string;
     };
     readonly answer: ListChargesAnswer;
@@ -5054,7 +5054,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. Omitted properties default to those of the initial charge. Requires the permission `charges:Create`. */
+  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. If `amount` or `type` is omitted, the value of the initial charge is used; the acceptor is always that of the initial charge. Requires the permission `charges:Create`. */
   readonly createSubsequentCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5090,7 +5090,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** Refund a charge. Refunds the cardholder, in full or in part. Try to cancel (void) first: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`. Requires the permission `charges:Refund`. */
+  /** Refund a charge. Refunds the cardholder, in full or in part. First try to cancel (void) or reverse the charge: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`. Requires the permission `charges:Refund`. */
   readonly refundCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5226,7 +5226,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result as soon as the browser has posted to your notificationUrl. Requires the permission `threeDs:Get`. */
+  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result, usually before the browser posts to your notificationUrl. Requires the permission `threeDs:Get`. */
   readonly getAuthentication: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
@@ -5314,7 +5314,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a processor token. Returns a processor token. Archived tokens can be retrieved for 13 months. Requires the permission `processorTokens:Get`. */
+  /** Retrieve a processor token. Returns a processor token. Archived tokens can be retrieved for at least 13 months. Requires the permission `processorTokens:Get`. */
   readonly getProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5323,7 +5323,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot be changed. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
+  /** Update a processor token. Updates the expiry date, cardholder name or reference of a stored card, for example when the card is reissued. The card number cannot be changed. Omitted properties are unchanged; `null` removes a value. An update extends `usableUntil`. Existing charges keep their copy of the card. Requires the permission `processorTokens:Update`. */
   readonly updateProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5472,7 +5472,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Retrieve an acceptor. Returns an acceptor. The embedded merchant and BIN are snapshots from the acceptor's last update. Requires the permission `acceptors:Get`. */
+  /** Retrieve an acceptor. Returns an acceptor. The embedded merchant and BIN are snapshots, taken when the acceptor was created or last updated. Requires the permission `acceptors:Get`. */
   readonly getAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5682,7 +5682,7 @@ export interface Operations {
       readonly mimeType?: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
       /** Your own reference */
       readonly reference?: string;
-      /** Status of the report: `scheduled` until the file is written */
+      /** Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available */
       readonly status?: "scheduled" | "completed" | "failed" | "archived";
       /** Key of the report schedule */
       readonly reportScheduleKey?: string;
@@ -5707,7 +5707,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem;
   };
 
-  /** Deliver a report to additional distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped. To send the report to such a distribution again, resend the delivery. Requires the permission `reports:Deliver`. */
+  /** Deliver a report to additional distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that are already in the report's `distributions` are skipped. To send the report to such a distribution again, resend the delivery. Requires the permission `reports:Deliver`. */
   readonly deliverReportElsewhere: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -6017,7 +6017,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. Secrets replaced during that time also remain valid, up to 5 in total. The new secret is returned only in this response. Requires the permission `eventSubscriptions:Update`. */
+  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. If you rotate again in that time, up to 5 previous secrets remain valid, each for 24 hours. The new secret is returned only in this response. Requires the permission `eventSubscriptions:Update`. */
   readonly rotateEventSubscriptionSecret: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6083,7 +6083,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Resend a delivery. Resends a delivery that succeeded or failed. A pending delivery is retried within a minute or, if its receiver is in backoff, when the backoff ends. A resend resets the number of attempts. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
+  /** Resend a delivery. Resends a delivery that succeeded or failed, or retries a pending delivery. The attempt starts within a minute or, if the receiver is in backoff, when the backoff ends. Failed attempts before the resend no longer count toward the limit. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
   readonly resendDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6100,7 +6100,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Acknowledge fetched events. Removes processed events from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. Events that you do not acknowledge stay in the queue. Requires the permission `eventSubscriptions:Acknowledge`. */
+  /** Acknowledge fetched events. Removes processed events from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. Events that you do not acknowledge stay in the queue until they expire. Requires the permission `eventSubscriptions:Acknowledge`. */
   readonly acknowledgeEvents: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6230,7 +6230,7 @@ export interface Operations {
     readonly problem: CommonProblem;
   };
 
-  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`; your acknowledgements, settlement and payouts have then been processed. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
+  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`: clearing, acknowledgements, settlement, payouts and reports are then complete. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
   readonly advanceSandboxClock: {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import {
   DeleteFunctionConcurrencyCommand,
   GetFunctionConcurrencyCommand,
@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-lambda";
 
 /**
- * Stops all functions by setting their reserved concurrency to zero, which throttles every invocation by the API, schedules,
+ * Stops functions by setting their reserved concurrency to zero, which throttles every invocation by the API, schedules,
  * streams and buses. The previous values are stored in a file until the functions are started again.
  */
 
@@ -56,5 +56,6 @@ export const openFunctions = async (client: LambdaClient, file: string): Promise
       await client.send(new DeleteFunctionConcurrencyCommand({ FunctionName }));
     else await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions }));
   }
+  rmSync(file, { force: true });
   return reserved.length;
 };
