@@ -43,12 +43,12 @@ const ofApis = (stage: Stage): Alarms => {
       metric: new MathExpression({
         expression: "(FILL(faults, 0) >= 10) * (FILL(faults, 0) >= 0.5 * FILL(requests, 0))",
         usingMetrics: { faults: api("5XXError"), requests: api("Count") },
-        label: "More than half of at least ten requests fail",
+        label: "At least ten requests, and at least half of all, fail",
         period: api("Count").period,
       }),
       threshold: 1,
       severity: "wake",
-      impact: "All agents: more than half of their requests fail.",
+      impact: "All agents: at least half of their requests fail.",
       remedy:
         "Check on the dashboard whether functions or tables fail or are throttled. If a deployment caused the failures, roll back that deployment.",
       page: "README.md#agents-get-5xx",
