@@ -75,7 +75,7 @@ export const releaseCheck = (
       ...Object.fromEntries(
         tried.map(({ functionArn }) => [
           `IAM5[Resource::${functionArn}:*]`,
-          "The function invokes the versions of a release, whose numbers are not known in advance.",
+          "The function invokes the versions of a release, whose version numbers are not known in advance.",
         ]),
       ),
     },

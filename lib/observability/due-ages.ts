@@ -49,14 +49,14 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
   delivery: {
     lateMinutes: 15,
     severity: "wake",
-    impact: "Subscribers: event retries are overdue, and the sweep does not reach them.",
+    impact: "Subscribers: retries of event deliveries are overdue, and the sweep does not reach them.",
     remedy: "Check whether slow receivers use up the time of sweep-deliveries, and find SWEEP_ITEM_FAILED.",
     page: "due-work.md",
   },
   "file-delivery": {
     lateMinutes: 60,
     severity: "look",
-    impact: "Report recipients: file retries are overdue, and the sweep does not reach them.",
+    impact: "Report recipients: retries of file deliveries are overdue, and the sweep does not reach them.",
     remedy: "Check whether slow receivers use up the time of sweep-file-deliveries, and find SWEEP_ITEM_FAILED.",
     page: "due-work.md",
   },

@@ -46,7 +46,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     metric: new MathExpression({
       expression: `(${openLines}) < ${lines.length}`,
       usingMetrics: opens,
-      label: `Lines to ${network} that are not open`,
+      label: `At least one line to ${network} is not open`,
       period: minute,
     }),
     threshold: 1,

@@ -74,8 +74,8 @@ export const takeStep = async (
     case "renew":
       return taken(known);
     case "announce":
-      if (next) return refused("another certificate authority is already announced: switch to it");
-      if (previous) return refused("the former authority is still trusted: forget it first");
+      if (next) return refused("another certificate authority is already announced: run --step switch");
+      if (previous) return refused("the former authority is still trusted: run --step forget first");
       return taken({ current, next: await made(stage, now) });
     case "switch":
       if (!next) return refused("no other authority is announced: announce one, and restart all tasks and functions");

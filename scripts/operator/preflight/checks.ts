@@ -115,7 +115,7 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
     const who = subject.replaceAll("\n", ", ");
     if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
-    const ask = `request a new certificate from the network`;
+    const ask = `request the new CA certificate from the network`;
     return days < 0
       ? fails("truststore", `${who} expired ${validTo}: ${ask}`)
       : look("truststore", `${who} expires ${validTo}: ${ask}`);
