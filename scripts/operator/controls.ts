@@ -183,7 +183,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
     .argument("<agent>", "cgt-…")
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
-    .option("--key <key>", "apk-…, repeatable (default: all keys of the agent)", repeated)
+    .option("--key <key>", "API key to revoke (apk-…); repeatable (default: all keys of the agent)", repeated)
     .option("--issue-new", "issue a new first key to the agent; its secret is shown once")
     .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),

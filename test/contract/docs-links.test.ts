@@ -147,7 +147,18 @@ describe("names of the API", () => {
     { page: "packages/mcp/README.md", own: ["idempotencyKey", "leftOut", "secretText", "trustedText"] },
     {
       page: "packages/client/README.md",
-      own: [...namesOfOthers, "ifMatch", "isReplayed", "requestId", "threeDsChallenge", "threeDsMethod"],
+      own: [
+        ...namesOfOthers,
+        ...[
+          "idempotencyKey",
+          "ifMatch",
+          "isReplayed",
+          "requestId",
+          "retryAfterSeconds",
+          "threeDsChallenge",
+          "threeDsMethod",
+        ],
+      ],
     },
   ])("exist on $page, including properties", ({ page, own }) =>
     expect(unknownProperties(textOf(page), own)).toEqual([]),

@@ -506,7 +506,7 @@ export interface CardRangesOfToken {
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, payments without cardholder authentication are rejected: all payments with the card (cause `card`), or payments at the acceptor with cards that have no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
+/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: all such payments with the card (cause `card`), or those at the acceptor with cards that have no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -2491,7 +2491,7 @@ export type JsonSchema = {
   [name: string]: unknown;
 };
 
-/** Sent when the agent reaches 80% of an entity limit. Requests that would exceed the limit are rejected. Sent at most once per day for each limit. The subject is the agent or, for the acceptor limit, the merchant. */
+/** Sent when the agent reaches 80% of an entity limit other than `apiKeys`. Requests that would exceed the limit are rejected. Sent at most once per day for each limit. The subject is the agent or, for the acceptor limit, the merchant. */
 export interface LimitNearEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;

@@ -103,7 +103,7 @@ describe("the certificate authority of an environment", () => {
     await expect(stepped(first, "switch")).rejects.toThrow("announce one");
     await expect(stepped(first, "forget")).rejects.toThrow("no former authority");
     const announced = await stepped(first, "announce");
-    await expect(stepped(announced, "announce")).rejects.toThrow("switch to it");
-    await expect(stepped(await stepped(announced, "switch"), "announce")).rejects.toThrow("forget it first");
+    await expect(stepped(announced, "announce")).rejects.toThrow("run --step switch");
+    await expect(stepped(await stepped(announced, "switch"), "announce")).rejects.toThrow("run --step forget first");
   });
 });
