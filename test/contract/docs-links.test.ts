@@ -149,15 +149,13 @@ describe("names of the API", () => {
       page: "packages/client/README.md",
       own: [
         ...namesOfOthers,
-        ...[
-          "idempotencyKey",
-          "ifMatch",
-          "isReplayed",
-          "requestId",
-          "retryAfterSeconds",
-          "threeDsChallenge",
-          "threeDsMethod",
-        ],
+        "idempotencyKey",
+        "ifMatch",
+        "isReplayed",
+        "requestId",
+        "retryAfterSeconds",
+        "threeDsChallenge",
+        "threeDsMethod",
       ],
     },
   ])("exist on $page, including properties", ({ page, own }) =>
