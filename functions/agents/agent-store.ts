@@ -21,8 +21,8 @@ export interface Agent {
   /** Maximum daily total of the agent's refunds without a cleared sale, in euro cents. Default: the stage's limit. */
   readonly creditsDailyMaxEuroCents?: number;
   /**
-   * True if the operator suspended the agent. A suspended agent can retrieve data, reverse and cancel charges, and clear
-   * approved charges; other payments, new API keys and new delivery targets are rejected.
+   * True if the operator suspended the agent. New charges, refunds, increments, API keys and processor tokens, and new or
+   * changed delivery targets, are then rejected. Reads, reversals, cancellations and clears are still accepted.
    */
   readonly suspended?: boolean;
   /** The agent's limits on the number of non-archived entities, by kind. Kinds without a value use the default limit. */

@@ -9,9 +9,9 @@ export const apiKeyProblems = defineProblems({
     title: "Exceeds Own Permissions",
     retryable: false,
     meaning:
-      "A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own.",
+      "A key cannot grant permissions that it lacks, access from IP addresses outside its own ranges, or access after its own expiry.",
     remedy:
-      "Remove the permissions named in `detail`, narrow `ipRanges` or set an earlier `expires`, or use a key that can grant this access.",
+      "Remove the permissions named in `detail`, set narrower `ipRanges` or an earlier `expires`, or use a key that can grant this access.",
   },
   strongerKey: {
     type: "api-key/stronger-than-own",
@@ -19,7 +19,7 @@ export const apiKeyProblems = defineProblems({
     title: "API Key Has More Permissions",
     retryable: false,
     meaning: "You cannot change, disable or archive a key that has permissions that your own key lacks.",
-    remedy: "Use a key that has the permissions named in `detail`.",
+    remedy: "Use a key that has all permissions of the other key, including those named in `detail`.",
   },
   expiresInThePast: {
     type: "api-key/expires-in-the-past",
@@ -60,7 +60,7 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
   const missing = [
     ...permissions.map((one) => `the permission '${one}'`),
     ...ipRanges.map((one) => `access from '${one}'`),
-    ...(outlives === undefined ? [] : [`an expiry later than the key's own (${outlives})`]),
+    ...(outlives === undefined ? [] : [`access after the expiry of your key (${outlives})`]),
   ];
   const detail = `The request exceeds the access of your API key: ${missing.join(", ")}.`;
   return refusal(apiKeyProblems.exceedsOwnRights, detail);
@@ -69,7 +69,7 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
 export const ownKey = (apiKey: string) =>
   refusal(
     apiKeyProblems.ownKey,
-    `An API key cannot change itself, and this request was authenticated with '${apiKey}'.`,
+    `The API key '${apiKey}' authenticated this request, and a key cannot make this change to itself.`,
   );
 
 export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `The API key '${apiKey}' is archived.`);

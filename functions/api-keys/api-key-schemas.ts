@@ -55,7 +55,7 @@ const IpRanges = v.pipe(
   v.minLength(1),
   v.maxLength(ipRangesMax),
   withoutRepeats(),
-  v.description("CIDR blocks from which the key can be used. If omitted, the key can be used from any IP address."),
+  v.description("CIDR blocks from which the key can be used. A key without ranges can be used from any IP address."),
 );
 
 /** Excludes `archived`, because archiving is a separate operation. */
@@ -69,7 +69,7 @@ const Description = printableText(1, 160);
 const Expires = v.pipe(
   TimestampInput,
   v.description(
-    "Expiry of the key, in real time (not affected by the sandbox clock). If omitted, the key does not expire.",
+    "Expiry of the key, in real time (not affected by the sandbox clock). A key without this value does not expire.",
   ),
 );
 
@@ -95,7 +95,7 @@ const shownEntries = {
   createdBy: v.optional(
     v.pipe(
       keySchema("apiKey"),
-      v.description("API key that created this key. Absent if the operator created this key"),
+      v.description("API key that was used to create this key. Absent if the operator created this key"),
     ),
   ),
   lastModified: v.optional(Timestamp),
@@ -134,7 +134,7 @@ export const NewApiKey = v.pipe(
       v.pipe(
         v.literal(true),
         v.description(
-          "`true` if the response is replayed; the secret is then omitted, because the secret is not stored.",
+          "`true` if this response is replayed for a retry. `secret` is then omitted, because the secret is not stored.",
         ),
       ),
     ),

@@ -13,7 +13,7 @@ export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
-/** The writes for a new key cause no `agent.limitNear` event. */
+/** Writes for a key that the operator creates. They check the default limit and cause no `agent.limitNear` event. */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
   entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),

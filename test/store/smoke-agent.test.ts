@@ -23,7 +23,7 @@ describe("production with its locks off", () => {
     const create = createIn("production-eu", "smoke");
     expect(await create({ ...agent, smoke: true })).toMatchObject({ agentKey: smokeAgentKey });
     await expect(create({ ...agent, smoke: true })).rejects.toThrow(
-      `production-eu already has a smoke agent. To create a new key for it, run npm run operator -- end-keys ${smokeAgentKey} --issue-new`,
+      `production-eu already has a smoke agent. To replace its API keys, run npm run operator -- end-keys ${smokeAgentKey} --issue-new`,
     );
   });
 });

@@ -11,10 +11,7 @@ import { merchantProfileEntries } from "../merchant-profile.ts";
  */
 export const smokeAgentKey = "cgt-00000000SmokeAgent00";
 
-/**
- * Creates an agent. Only operators can call the function. The agent's first API key has all permissions, so the agent can
- * create other keys with it.
- */
+/** The agent's first API key has all permissions, so the agent can use this key to create its other keys. */
 export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "createAgent",

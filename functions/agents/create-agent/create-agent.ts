@@ -44,7 +44,7 @@ const keyOfNewAgent = async (
   const [known] = await table.read([agentItemKey(smokeAgentKey)]);
   if (!known) return smokeAgentKey;
   throw new NotAllowedNow(
-    `${stage} already has a smoke agent. To create a new key for it, run npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage}`,
+    `${stage} already has a smoke agent. To replace its API keys, run npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage} --reason …`,
   );
 };
 

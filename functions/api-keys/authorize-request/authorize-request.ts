@@ -24,7 +24,7 @@ export interface KnownAgents {
 }
 
 /**
- * Returns undefined for every failure, so that an attacker cannot learn the reason. The agent of an API key never changes, so
+ * Returns undefined for every rejection, so that an attacker cannot learn the reason. The agent of an API key never changes, so
  * if the key is cached, the agent's items are read in the same batch as the key's item.
  */
 export const authorizeRequest = async (

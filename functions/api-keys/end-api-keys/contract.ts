@@ -3,7 +3,7 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** Operator function to archive compromised keys that the agent itself cannot archive. */
+/** Operators call this function to archive compromised keys that the agent cannot archive. */
 export const contract = defineOperatorFunction({
   slice: "api-keys",
   operationId: "endApiKeys",

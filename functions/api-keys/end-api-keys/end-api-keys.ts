@@ -53,7 +53,8 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
       purposeKeys: await platform.apiKeyPurposeKeys(),
     });
     const { written } = await table.write(newApiKeyToWrites(apiKey));
-    if (!written) throw new NotAllowedNow(`the agent ${agentKey} has too many API keys`);
+    if (!written)
+      throw new NotAllowedNow(`no new key was created, because the agent ${agentKey} has too many API keys`);
     const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
     logOperatorChange(log, { entityKey: apiKey.key, agentKey, version: apiKey.version, changes });
     return { apiKey: apiKey.key, apiSecret: secret };

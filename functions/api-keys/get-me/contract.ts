@@ -89,7 +89,7 @@ const Me = v.pipe(
       v.object({
         bodyBytes: size("Maximum size of a request body in bytes"),
         pageItems: size("Maximum number of items per page"),
-        idempotencyKeyCharacters: size("Maximum length of an `Idempotency-Key`"),
+        idempotencyKeyCharacters: size("Maximum length of an `Idempotency-Key`, in characters"),
         validationErrors: size(
           "Maximum number of validation errors listed in a problem. `furtherErrors` is the number of errors that are not listed",
         ),

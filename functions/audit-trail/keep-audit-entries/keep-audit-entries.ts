@@ -10,7 +10,7 @@ export interface AuditEntriesPlatform {
 }
 
 /**
- * The object key depends only on the audit entry, so a retry overwrites the same object. The object key starts with the date,
+ * The object key depends only on the audit entry, so a retry creates no second object. The object key starts with the date,
  * because buckets are listed by key prefix and entries are searched by approximate date.
  */
 const fileOfEntry = ({ at, entityKey, requestId }: AuditEntry): string =>
