@@ -41,8 +41,8 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 
 /**
  * Stores a new delivery. The same write counts the first attempt if an attempt is allowed now. Returns a function that makes
- * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if checking
- * whether an attempt is allowed failed. Rejects if the delivery was not stored.
+ * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if the sender's
+ * check failed (the sweep then makes the first attempt). Rejects if the delivery was not stored.
  */
 export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
 

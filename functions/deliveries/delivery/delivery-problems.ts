@@ -17,7 +17,7 @@ export const deliveryProblems = defineProblems({
     title: "Still Pending",
     retryable: true,
     meaning: "A delivery attempt is in progress.",
-    remedy: "Wait until the current attempt has finished. If the attempt failed, resend the delivery.",
+    remedy: "Wait until the attempt has finished, then retry if the content was not delivered.",
   },
 });
 

@@ -20,7 +20,7 @@ const Attempt = v.object({
 const Companions = v.pipe(
   v.object({
     sha256: v.pipe(TrustedText, v.description("SHA-256 of the file, in hexadecimal")),
-    signature: v.pipe(TrustedText, v.description("Signature of the file, in the format of `ssh-keygen -Y verify`")),
+    signature: v.pipe(TrustedText, v.description("Signature of the file, to be verified with `ssh-keygen -Y verify`")),
     manifest: v.optional(
       v.pipe(TrustedText, v.description("Manifest that identifies the file and its agent, exactly as signed")),
     ),
@@ -37,7 +37,9 @@ export const DeliveryResponse = v.pipe(
     kind: v.picklist(deliveryKinds),
     status: v.pipe(
       DeliveryStatus,
-      v.description("`pending` until the content is delivered or acknowledged, or the delivery is abandoned"),
+      v.description(
+        "`pending` until the content is delivered or acknowledged, the event expires or the delivery is abandoned",
+      ),
     ),
     target: v.pipe(
       v.object({
@@ -70,7 +72,7 @@ export const DeliveryResponse = v.pipe(
       v.pipe(
         Timestamp,
         v.description(
-          "Earliest time of the next attempt; absent unless the delivery is pending and no attempt is in progress",
+          "Earliest time of the next attempt. Present only while the delivery is pending and no attempt is in progress",
         ),
       ),
     ),
@@ -85,7 +87,7 @@ export const DeliveryResponse = v.pipe(
             ),
           ),
         }),
-        v.description("The attempt in progress"),
+        v.description("The attempt in progress. If `overBy` has passed, the attempt was interrupted"),
       ),
     ),
     waitsUntil: v.optional(v.pipe(Timestamp, v.description("Time when a queued event expires, in real time"))),

@@ -92,7 +92,7 @@ const deliveryToPut = (
   return putEntity(deliveryItemKey(delivery.key), attributes, onlyIf);
 };
 
-/** The put operation needs no database transaction. It removes an acknowledged delivery from the `due` index. */
+/** Replaces the item without a database transaction. An acknowledged delivery is thereby removed from the `due` index. */
 export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
   const { delivery } = stored;
   const waiting = delivery.status === "pending" && {
@@ -171,8 +171,8 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
 };
 
 /**
- * Counts one more attempt before the content is sent. The delivery is due again when the attempt times out. If the agent has
- * moved its clock, a sweep may run earlier and find the attempt still in progress.
+ * Counts one more attempt before the content is sent. The delivery is due again when the attempt times out. If the agent
+ * advances its clock, a sweep can find the delivery earlier, while the attempt is still in progress.
  */
 export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
   const seconds = leaseSecondsOf(delivery);

@@ -7,7 +7,7 @@ export interface SweepDeliveriesPlatform extends SweepPlatform {
   readonly attempt: AttemptDelivery;
 }
 
-/** A slow receiver delays its shard only until the attempt times out. */
+/** A slow receiver delays the other deliveries in the same shard of the `due` index only until the attempt times out. */
 export const sweepDueDeliveries = (
   kind: "delivery" | "file-delivery",
   platform: SweepDeliveriesPlatform,

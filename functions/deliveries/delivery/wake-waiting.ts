@@ -4,7 +4,10 @@ import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/ti
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
-/** Maximum age, in days, of the deliveries that are made due. Longer than a delivery can wait for its receiver. */
+/**
+ * Maximum age, in days, of the deliveries that are made due. Longer than a delivery can wait for its receiver, unless the
+ * delivery was resent.
+ */
 const waitedDaysMax = 4;
 
 /** Time limit, in seconds. Deliveries that are not reached within this time keep their scheduled attempts. */

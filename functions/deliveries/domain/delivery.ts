@@ -26,7 +26,7 @@ const endings = {
   "target-not-active":
     "The subscription was not active, the distribution was archived, or the email's recipients were removed from it.",
   interrupted: "The delivery attempts were interrupted.",
-  "given-up": "Deliveries to the receiver failed for too long, so pending deliveries were abandoned.",
+  "given-up": "Deliveries to the receiver failed for too long, so this pending delivery was abandoned.",
   "not-fetched": "The event was not acknowledged before it expired.",
 } as const;
 
@@ -67,7 +67,7 @@ export interface CarriedFile {
   readonly fileName: string;
   /** Position of the email in the distribution when the delivery was created, starting at 1. */
   readonly message?: number;
-  /** Digest of the email's recipients, which identifies the email even if its number has changed. */
+  /** Digest of the email's recipients, which identifies the email even if its position has changed. */
   readonly recipientsDigest?: string;
 }
 
@@ -113,7 +113,6 @@ export interface Delivery {
 
 export const factOfDelivery = (eventId: string, subscriptionKey: string): string => `${eventId}#${subscriptionKey}`;
 
-/** Derives a delivery key from `fact`, which identifies the delivery. */
 export const deliveryKeyOf = (fact: string): string => keyFromText("delivery", fact);
 
 /**

@@ -1,9 +1,8 @@
 import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 
 /**
- * Detection of interrupted attempts. An attempt that crashes or times out with its function cannot store an outcome. The next
- * check after the attempt's time limit records the interruption, so repeated crashes end a delivery, just as repeated failures
- * do.
+ * An attempt that crashes or times out with its function cannot store an outcome. The next check after the attempt's time limit
+ * records the interruption, so repeated crashes end a delivery, just as repeated failures do.
  */
 
 export const interruptionsMax = 10;

@@ -7,7 +7,6 @@ import { deliveryToResponse } from "../delivery/delivery-view.ts";
 import { asOf } from "../domain/waiting-event.ts";
 import { contract } from "./contract.ts";
 
-/** If the request filters by target, the list is read from an index. */
 export const listDeliveries =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -15,7 +15,7 @@ import { itemToStoredDelivery, waitingPartition } from "../delivery/delivery-sto
 import { waitsDays } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
-/** Recommended polling interval in seconds, depending on whether more events are waiting, some were returned, or none were. */
+/** Recommended delays in seconds if the queue contains more events than were returned, no more events, or no events at all. */
 const pollSeconds = { more: 0, some: 1, none: 5 } as const;
 
 const afterAllWaiting = daysInSeconds(waitsDays + 1);

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "resendDelivery",
   summary: "Resend a delivery",
   description:
-    "Resends a delivery that succeeded or failed, or retries a pending delivery. The attempt starts within a minute or, if the receiver is in backoff, when the backoff ends. Failed attempts before the resend no longer count toward the limit. An event of a pull subscription is queued again.",
+    "Resends a delivery that succeeded or failed, or retries a pending delivery. The attempt starts within a minute or, if the receiver is in backoff, when the backoff ends. Failed attempts before the resend no longer count toward the limit of ten attempts. An event of a pull subscription is queued again.",
   method: "POST",
   path: "/deliveries/{deliveryKey}/resend",
   permission: "deliveries:Resend",

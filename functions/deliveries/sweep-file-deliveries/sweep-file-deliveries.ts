@@ -2,7 +2,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import { type SweepDeliveriesPlatform, sweepDueDeliveries } from "../delivery/sweep-due-deliveries.ts";
 import { fileAttemptSeconds } from "../domain/file-retries.ts";
 
-/** Does not start an attempt that could not finish in time. */
+/** Starts an attempt only if the attempt can finish before the function times out. */
 export const sweepFileDeliveries = (platform: SweepDeliveriesPlatform) => {
   const { portions, work } = sweepDueDeliveries("file-delivery", platform);
   return {

@@ -118,7 +118,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: "Check that the program that fetches events is running and acknowledges them, then resend the delivery.",
   },
   "given-up": {
-    what: "Deliveries to the receiver failed for too long, so pending deliveries were abandoned.",
+    what: "Deliveries to the receiver failed for too long, so this pending delivery was abandoned.",
     remedy: server,
   },
 };
