@@ -2,7 +2,7 @@ import { functionSettings, text } from "../shared/values/settings.ts";
 
 export const outboxSettings = { SERVICE_NAME: text, EVENT_BUS: text };
 
-/** Table names for the function that republishes events. One of the tables contains the events and the call's audit entry. */
+/** The domain table contains the events, and the audit entry of the call that republishes them. */
 export const storedEventSettings = {
   DOMAIN_TABLE: functionSettings.DOMAIN_TABLE,
   VAULT_TABLE: functionSettings.VAULT_TABLE,

@@ -10,8 +10,8 @@ import type { Exchange, ExchangeOwner } from "./exchange.ts";
  */
 
 /**
- * Retention of exchanges, in days: the period for which authentication values are shown. The retention exceeds the period for
- * inquiries that precede a chargeback.
+ * Retention of exchanges, in days: as long as responses contain authentication values, and longer than the period for inquiries
+ * that precede a chargeback.
  */
 export const retentionDays = 45;
 

@@ -33,7 +33,7 @@ export interface Exchange {
   /** Time of the response or the timeout. */
   readonly endedAt: string;
   readonly ending: (typeof exchangeEndings)[number];
-  /** Reason for a missing response. */
+  /** Reason for an outcome other than `answered`. */
   readonly reason?: string;
   readonly request: RecordedMessage;
   readonly answer?: RecordedMessage;

@@ -14,13 +14,13 @@ import type { Table } from "../../shared/store/table.ts";
 /** Time later than any agent's clock, which can be ahead of real time. */
 const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 
-/** Maximum number of items read with a charge. A charge with more items is not erased. */
+/** Maximum number of items that are read with a charge. */
 const itemsMax = 500;
 
 export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {
   const history = await chargeHistory(table, chargeKey, agentKey, itemsMax);
   if (!history) throw new UnknownKey(`there is no charge ${chargeKey}`);
-  if (!history.isWhole) throw new Error(`the charge ${chargeKey} has more items than can be read`);
+  if (!history.isWhole) throw new Error(`the charge ${chargeKey} has more than ${itemsMax} items and cannot be erased`);
   return history;
 };
 

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** Erases a cardholder's data on request. The data is identified by the payment or the token with which it was received. */
+/** Operators call this function for each charge or processor token with data of a cardholder who requests erasure. */
 export const contract = defineOperatorFunction({
   slice: "erasure",
   operationId: "eraseCardData",
-  summary: "Erases the card, addresses, metadata and customer data of a charge, or the card of a processor token",
+  summary: "Erases the card, addresses, metadata and customer data of a charge, or archives a processor token and erases its card",
   input: v.union([
     v.strictObject({ chargeKey: keySchema("charge") }),
     v.strictObject({ processorTokenKey: keySchema("processorToken") }),

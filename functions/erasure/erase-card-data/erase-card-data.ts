@@ -25,8 +25,8 @@ interface Subject {
 }
 
 /**
- * Erases a cardholder's data (PCI DSS requirement 3.2.1; Article 17 of the GDPR). The charge retains the data needed for
- * accounting and disputes: amounts, times, masked card numbers and HMACs.
+ * Erases a cardholder's data (PCI DSS requirement 3.2.1; Article 17 of the GDPR). The charge retains the data that accounting
+ * and disputes need, such as amounts, times, the masked card number and the HMAC of the card number.
  */
 export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatform) => {
   const tokenEvent = tokenEventFor(eventNames);

@@ -3,7 +3,6 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 import type { PutEvents } from "./publish-events.ts";
 
-/** Each entry has the source and type of its event, and the entire event as its detail. */
 export const eventBridgePutEvents = (busName: string): PutEvents => {
   const client = new EventBridgeClient(clientOptions());
   const toEntry = (event: CloudEvent) => ({

@@ -22,7 +22,7 @@ export const contract = defineOperatorFunction({
   output: v.object({
     published: v.number(),
     failed: v.number(),
-    /** Position at which the call stopped, if there are more events. Pass the value to the next call. */
+    /** Position at which the call stopped, to be passed to the next call. Absent if all items have been read. */
     continueAt: v.optional(v.object({ pk: v.string(), sk: v.string() })),
   }),
 });
