@@ -1,9 +1,9 @@
 import { fileName, type KeptReport } from "../../reports/published.ts";
 
 /**
- * Signed manifest of a report file: its agent, schedule, sequence number and window. A signature of the file alone could be
- * reused for another agent's report or for another day. Each manifest contains the key and hash of the previous report, so a
- * receiver can detect missing reports, duplicates and reports of other agents.
+ * Manifest of a report file, with the report's agent, schedule, sequence number and window. The manifest is signed, because a
+ * signature of the file alone could be reused for another agent or another day. Each manifest contains the key and hash of the
+ * previous report, so a receiver can detect missing and duplicate reports.
  */
 interface ReportManifest {
   readonly agentKey: string;
