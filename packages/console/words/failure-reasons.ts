@@ -109,8 +109,8 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: "Regenerate the report.",
   },
   "target-not-active": {
-    what: "The distribution or subscription was archived before the delivery.",
-    remedy: "Use a different distribution or subscription.",
+    what: "The subscription was not active, the distribution was archived, or the email's recipients were removed.",
+    remedy: "Reactivate a disabled subscription and resend the delivery, or use a different target.",
   },
   interrupted: { what: "The attempts were interrupted.", remedy: "Resend the delivery." },
   "not-fetched": {
