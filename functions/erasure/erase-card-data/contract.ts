@@ -6,7 +6,8 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperatorFunction({
   slice: "erasure",
   operationId: "eraseCardData",
-  summary: "Erases the card, addresses, metadata and customer data of a charge, or archives a processor token and erases its card",
+  summary:
+    "Erases the card, addresses, metadata and customer data of a charge, or archives a processor token and erases its card",
   input: v.union([
     v.strictObject({ chargeKey: keySchema("charge") }),
     v.strictObject({ processorTokenKey: keySchema("processorToken") }),
