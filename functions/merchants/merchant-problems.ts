@@ -23,8 +23,9 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Blocked Merchant Acceptor",
     retryable: false,
-    meaning: "The acceptor is archived, or is blocked from accepting new charges.",
-    remedy: "Use another acceptor. If the acceptor is not archived, you can unblock it with `chargesBlocked: false`.",
+    meaning: "The acceptor is archived or blocked, so new charges and authentications are rejected.",
+    remedy:
+      "Use another acceptor. If the acceptor is not archived, you can unblock it: update it with `chargesBlocked: false`.",
   },
   acceptorSuspended: {
     type: "merchant-acceptor/suspended",

@@ -106,7 +106,7 @@ export const binEntries = {
     v.regex(/^[A-Z0-9]{1,11}$/),
     reference,
     trustedText,
-    v.description("Acquiring institution ID at the network, sent in field 32 of every message"),
+    v.description("Acquiring institution ID at the network, sent in field 32 of authorizations, reversals and presentments"),
   ),
   acquirerBin: v.optional(v.pipe(v.string(), v.maxLength(11), v.regex(/^[A-Z0-9]{0,11}$/), reference, trustedText)),
   acquirerCountryCode: CountryCodeInput,
@@ -125,7 +125,7 @@ export const Bin = v.pipe(
   }),
   v.metadata({
     title: "Bin",
-    description: "An acquiring bank identification number (BIN) on one card network. Set up by the operator.",
+    description: "A BIN (bank identification number) that identifies the acquirer on one card network. Set up by the operator.",
     examples: [binExample],
   }),
 );
@@ -155,16 +155,16 @@ export const acceptorEntries = {
     reference,
     trustedText,
     v.description(
-      "Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number",
+      "Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default)",
     ),
   ),
   mcc: MerchantCategoryCode,
-  doingBusinessAsName: v.pipe(networkText(1, 120), v.description("Name on the cardholder's statement")),
+  doingBusinessAsName: v.pipe(networkText(1, 120), v.description("Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor`")),
   binKey: keySchema("bin"),
   description: printableText(1, 160),
   reference: v.optional(printableText(1, 120)),
   webshopUrl: v.optional(WebAddress),
-  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("If `true`, new charges are rejected"))),
+  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("If `true`, new charges and authentications are rejected"))),
 };
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;

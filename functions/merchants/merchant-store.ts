@@ -28,7 +28,7 @@ export const acceptorItemKey = (acceptorKey: string): ItemKey => ({
   sk: "acceptor",
 });
 
-/** Partition names in the `byAgent` index, and in the `byReference` index for one reference. */
+/** The list functions return partition names of the `byAgent` index, except `merchantReferenceList` (`byReference`). */
 export const merchantList = (agentKey: string): string => `merchant#${agentKey}`;
 
 export const merchantReferenceList = (agentKey: string, reference: string): string =>

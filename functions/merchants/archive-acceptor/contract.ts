@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveAcceptor",
   summary: "Archive an acceptor",
   description:
-    "Archives an acceptor permanently. An archived acceptor accepts no new charges and can still be retrieved. Existing charges are not affected. Archiving an archived acceptor has no effect.",
+    "Archives an acceptor permanently. An archived acceptor accepts no new charges or authentications, but can still be retrieved. Existing charges are not affected. Archiving an archived acceptor has no effect.",
   method: "DELETE",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Archive",

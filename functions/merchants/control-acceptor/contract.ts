@@ -4,10 +4,7 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { keySchema } from "../../shared/values/schemas.ts";
 import { Acceptor, FraudRate } from "../merchant-schemas.ts";
 
-/**
- * Suspends or reactivates an acceptor, and sets its fraud rate. If the input contains no change, the function returns the
- * current values and earlier changes.
- */
+/** Without `change`, the function only returns the acceptor and its audit entries. */
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlAcceptor",

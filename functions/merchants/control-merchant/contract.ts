@@ -10,10 +10,7 @@ const MayPayFor = v.pipe(
   v.check((keys) => new Set(keys).size === keys.length, "must not contain duplicates"),
 );
 
-/**
- * Puts a merchant's payouts on hold or releases them, and sets which other merchants can use the merchant's authentications. If
- * the input contains no change, the function returns the current values and earlier changes.
- */
+/** Without `change`, the function only returns the merchant and its audit entries. */
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlMerchant",
@@ -25,7 +22,7 @@ export const contract = defineOperatorFunction({
     change: v.optional(
       v.strictObject({
         payoutsHeld: v.optional(v.boolean()),
-        /** Keys of the other merchants that can use the merchant's authentications. Set to null to remove the list. */
+        /** Keys of other merchants that can use the merchant's authentications. Set to null to remove the list. */
         mayPayFor: v.nullish(MayPayFor),
       }),
     ),

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getBin",
   summary: "Retrieve a BIN",
   description:
-    "Returns a BIN (acquiring bank identification number at one card network) that the operator has set up for you. Charges through an acceptor use the acceptor's BIN.",
+    "Returns a BIN, which identifies the acquirer on one card network. The operator sets up your BINs. Charges through an acceptor use the acceptor's BIN.",
   method: "GET",
   path: "/bins/{binKey}",
   permission: "agents:GetBin",

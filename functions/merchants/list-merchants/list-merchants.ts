@@ -3,7 +3,7 @@ import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-ent
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/** The `byReference` index has one partition per reference, and the reference of a merchant never changes. */
+/** The reference of a merchant never changes, so the `byReference` index can have one partition per reference. */
 export const listMerchants =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "updateAcceptor",
   summary: "Update an acceptor",
   description:
-    "Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version.",
+    "Creates the acceptor's next version, with the current state of its merchant and BIN. If nothing changes, no version is created. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version.",
   method: "PATCH",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Update",
