@@ -40,7 +40,7 @@ export const CardholderNameInput = v.pipe(
   ),
   v.check(
     namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
-    "must not contain a number that is as long as a card number",
+    "must not contain a number of 13 to 19 digits, because it could be a card number",
   ),
   freeText,
   v.description(

@@ -1,6 +1,6 @@
 /**
- * Connection mode of a network: over the connector's signed-on lines, by invoking the function that simulates the network, or
- * by connecting to another system that owns the session.
+ * Connection mode of a network: over the connector's signed-on lines (`connector`), by invoking the function that simulates the
+ * network (`invoke`), or by connecting to another system that owns the session (`address`).
  */
 export const networkPathKinds = ["connector", "invoke", "address"] as const;
 

@@ -24,7 +24,7 @@ export interface CardholderBilling {
   readonly conversionRate?: string;
 }
 
-/** Raw values under the network's field names. A value is a list if the network repeats the field. */
+/** Raw values by API field name. A value is a list if the network repeats the field. */
 export interface NetworkSpecificFields {
   readonly [name: string]: string | Readonly<Record<string, string>>[];
 }
@@ -44,7 +44,7 @@ export interface AuthorizationAnswer {
   /** Amount that the issuer holds in excess of the approved amount. Usually 0; any other amount must be reversed immediately. */
   readonly strayHoldMinor: number;
   readonly authorizationCode?: string;
-  /** Network code from field 63.1, or `not-applicable` on networks without this field. */
+  /** Network code from field 63.1: `none` if Mastercard omits the field, `not-applicable` on networks without this field. */
   readonly networkCode: string;
   readonly eci?: string;
   readonly cvc: VerificationAnswer;

@@ -3,7 +3,7 @@ import type { Currency } from "../../shared/values/money.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../networks.ts";
 
-/** A reservation can be incremented and partially reversed; a purchase is final. */
+/** A reservation is sent to the network as an estimated amount (pre-authorization), and a purchase as a final amount. */
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
@@ -24,7 +24,7 @@ type CardEntry = (typeof cardEntries)[number];
 export const tokenTypes = ["network", "apple-pay", "google-pay"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The expiry date sent is the token's, not the card's. */
+/** The expiry date in the request is the token's, not the card's. */
 export interface TokenFacts {
   readonly type: TokenType;
   /** Token requestor ID, 11 digits. */
@@ -80,7 +80,7 @@ export interface TransactionFacts extends MessageIdentity {
   readonly token?: TokenFacts;
 }
 
-/** Statement descriptor that replaces the merchant's registered name and city. */
+/** Statement descriptor that replaces the merchant's name and city. */
 export interface DynamicDescriptor {
   readonly merchantName?: string | undefined;
   readonly merchantCity?: string | undefined;

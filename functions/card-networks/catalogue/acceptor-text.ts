@@ -16,7 +16,7 @@ export const toPlainText = (text: string, length: number): string =>
 
 const postalCodeLength = 10;
 
-/** The result is blank if the country has no postal codes. */
+/** Ten characters, all of them spaces if the postal code is omitted. */
 export const postalCodeOnWire = (postalCode: string | undefined): string =>
   toPlainText(postalCode ?? "", postalCodeLength).padEnd(postalCodeLength, " ");
 

@@ -15,7 +15,7 @@ const riskAnalysisBands = [
   { fraudRateMax: 0.13, amountMaxCents: 100_00 },
 ] as const;
 
-/** The highest limit applies to a merchant without a stated fraud rate. */
+/** The highest limit applies to an acceptor without a fraud rate. */
 const riskAnalysisMaxCents = (fraudRate = 0): number =>
   riskAnalysisBands.find(({ fraudRateMax }) => fraudRate <= fraudRateMax)?.amountMaxCents ?? 0;
 
@@ -46,4 +46,4 @@ export const exemptionLimit = (
 };
 
 const becauseOf = (fraudRate: number | undefined): string =>
-  fraudRate === undefined ? "at the lowest fraudRate" : `at the acceptor's fraudRate of ${fraudRate}%`;
+  fraudRate === undefined ? "if the acceptor has no fraudRate" : `at the acceptor's fraudRate of ${fraudRate}%`;

@@ -7,7 +7,10 @@ type NotSentReason =
   | "no-connection"
   | "deadline-passed"
   | "aborted"
-  /** Reasons reported by a connector: no line is signed on, all lines are at capacity, or the network has stopped responding. */
+  /**
+   * Reasons reported by a connector, in this order: no line is signed on, all lines are at capacity, the network has stopped
+   * responding, the connector does not serve the network.
+   */
   | "no-line"
   | "busy"
   | "breaker-open"

@@ -15,7 +15,7 @@ export interface TcpConnectionSettings {
   readonly tls?: { readonly ca?: string; readonly servername?: string };
   readonly connectTimeoutMs: number;
   readonly now: () => number;
-  /** Called for every incoming message, to count late and unknown messages. */
+  /** Called for every readable response, to count late, duplicate and unknown responses. */
   readonly onArrival?: (arrival: Arrival) => void;
 }
 

@@ -1,8 +1,8 @@
 import { realTime, type Time } from "#network-connector/time";
 
 /**
- * Returns the result of `work`, or undefined if the time limit is reached or the signal is aborted first. A time limit or an
- * abort does not stop the work.
+ * Returns the result of `work`, or undefined if the time limit is reached or the signal is aborted first. Neither a
+ * time limit nor an abort stops the work.
  */
 export const within = async <Value>(
   work: Promise<Value>,

@@ -4,7 +4,8 @@ import type { TransactionFacts } from "../transaction.ts";
 
 /**
  * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If the
- * descriptor's name has no printable letter, the merchant's registered name is used; if that name has none, the merchant ID.
+ * descriptor's name has no character that can be sent, the acceptor's `doingBusinessAsName` is used; if that name has none
+ * either, the merchant ID.
  */
 export const acceptorTextToSend = ({
   network,

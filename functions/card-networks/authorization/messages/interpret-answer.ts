@@ -31,7 +31,7 @@ export interface NetworkFindings {
   readonly networkSpecificFields: Absentable<NetworkSpecificFields>;
 }
 
-/** Removes properties without a value, so that a response can be stored and returned unchanged. */
+/** Removes properties without a value, so that a response is the same after it has been stored and read. */
 const present = <Shape extends object>(shape: Absentable<Shape>): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 

@@ -2,10 +2,10 @@ import type { CardExpiry } from "../authorization-request.ts";
 
 const twoDigits = (value: number): string => String(value % 100).padStart(2, "0");
 
-/** Formats an amount for field 4 and similar fields: twelve digits, in the currency's minor units as defined by ISO 4217. */
+/** Formats an amount for fields such as field 4: twelve digits, in the currency's minor units as defined by ISO 4217. */
 export const amountDigits = (amountMinor: number): string => {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0 || amountMinor > 999_999_999_999) {
-    throw new Error("an amount must be an integer of at most twelve digits and must not be negative");
+    throw new Error("an amount must be a non-negative integer of at most twelve digits");
   }
   return String(amountMinor).padStart(12, "0");
 };

@@ -38,7 +38,7 @@ export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, C
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
 };
 
-/** Returns true if one of the card's networks uses security codes of this length, or if the card's network is unknown. */
+/** Returns true if one of the card's networks uses security codes of this length, or if the card number is not recognized. */
 export const isSecurityCodeOf = (pan: string, code: string): boolean => {
   const recognized = recognizeCardNumber(pan);
   if (!recognized.ok) return true;

@@ -16,8 +16,9 @@ import { indicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
  * American Express messages follow the 1993 standard. The messages are based on public descriptions and not certified by the
- * network. Field 42 contains the SE number, and field 32 the acquirer ID. No public document confirms function code 181 for
- * partial approval, the identifiers of fields 60 and 113, or the layout of message 1420.
+ * network. Field 32 contains the acquirer ID, and field 42 the acceptor's MID, which is the SE number or, if the BIN belongs to
+ * a payment facilitator, the seller ID. No public document confirms function code 181 for partial approval, the identifiers of
+ * fields 60 and 113, or the layout of message 1420.
  */
 
 /** Field 3. */

@@ -34,8 +34,8 @@ export const discover = {
   responseCodes: "two-characters",
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
   ...withoutRetryLimits,
-  /** On this network, A means a full match and Y a match of the street only, the reverse of their meanings on other networks. */
   securityCodeLength: usualSecurityCodeLength,
+  /** On this network, A means a full match and Y a match of the street only, the reverse of their meanings on other networks. */
   addressResults: {
     A: "match",
     G: "not-processed",

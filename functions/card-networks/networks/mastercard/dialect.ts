@@ -112,7 +112,7 @@ const pointOfServiceData: FieldTable = {
  */
 export const mastercardDialect: Dialect = {
   name: "mastercard",
-  about: "CIS-like: EBCDIC digits, text and lengths, raw bitmap; DE48 is a category code and tagged sub-elements",
+  about: "CIS-like: EBCDIC digits, text and lengths, raw bitmap; DE48 contains a category code and tagged sub-elements",
   base: iso87,
   mti: "ebcdic",
   bitmap: "raw",
