@@ -6,9 +6,10 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, isNew, type Put, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
 
 /**
- * The presentments of a batch, in file order. DynamoDB bills writes per item, so an item contains as many presentments of one
- * database transaction as fit. The item's key contains the message number of its first presentment. The values are copied from
- * the charge and the record, so if a run crashes, another run can write an identical file.
+ * The presentments of a batch, in file order. DynamoDB rounds the size of each written item up to a multiple of 1 KB, so an item
+ * contains as many presentments of one database transaction as fit. The item's key contains the message number of its first
+ * presentment. The values are copied from the charge and the record, so if a run crashes, another run can write an identical
+ * file.
  */
 
 export type BatchedPresentment = NumberedPresentment & {

@@ -70,8 +70,8 @@ export interface ClearingBatchStore {
   acknowledged(batch: ClearingBatch, outcome: "accepted" | { readonly rejection: string }): Promise<void>;
   find(key: string): Promise<ClearingBatch | undefined>;
   /**
-   * Returns the presentments after the given message number, in order, from up to `claimsMax` claims. Returns an empty list if
-   * no later presentment exists.
+   * Returns the presentments after the given message number, in order, from up to `claimsMax` stored items, each with the
+   * presentments of one `claim` call. Returns an empty list if no later presentment exists.
    */
   presentments(key: string, afterNumber: number, claimsMax: number): Promise<readonly BatchedPresentment[]>;
 }

@@ -8,7 +8,7 @@ import { dueBatches } from "./due-batches.ts";
  */
 const endOfTime = new Date("9999-12-31T23:59:59Z");
 
-/** Batches in a sandbox have fewer claims than this, so one read returns all presentments of a batch. */
+/** A sandbox batch has fewer items with presentments than this, so one read returns all presentments of the batch. */
 const claimsMax = 100;
 
 /** Returns true if the network has not yet acknowledged a batch that contains presentments of the agent. */

@@ -7,8 +7,9 @@ export interface ClearingBatch {
   readonly processorId: string;
   readonly state: ClearingBatchState;
   readonly created: string;
-  /** Number of claimed records. `nextMessageNumber` is the number of the next message (DE 71). */
+  /** Number of claimed records. */
   readonly presentments: number;
+  /** Message number (DE 71) of the next presentment. */
   readonly nextMessageNumber: number;
   /** The network's reason for rejecting the entire file. */
   readonly rejection?: string;

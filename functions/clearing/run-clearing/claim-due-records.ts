@@ -49,8 +49,8 @@ const postponedSeconds = 3_600;
 const cardGone = "the card of the charge is no longer stored";
 
 /**
- * Returns the latest due time to read. For all agents, this is the last cut-off according to the agent clock that is furthest
- * ahead. For one agent whose clock was moved, it is that agent's current time.
+ * Returns the latest due time to read: the current time of the agent clock that is furthest ahead or, in a run for all agents,
+ * the last cut-off before that time. Each record that is read is then compared with the time of its agent.
  */
 export const clearedUntil = async (
   platform: Pick<ClaimDuePlatform, "agentTimes" | "cutOffMinutes" | "clock">,
@@ -142,8 +142,8 @@ export const claimDueRecords = async (
       claimable += records.length;
       await claimTogether(records);
     }
-    // The index is eventually consistent and now lists only records that are already claimed. The next run finds the remaining
-    // records.
+    // No record is left, the deadline has passed, or the index, which is eventually consistent, lists only records that are
+    // already claimed. The next run finds the remaining records.
     if (claimable === 0) break;
   }
   age.tell();

@@ -74,7 +74,7 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
       } else if (result.kind === "lost") {
         const lost = new Set(result.claims.map(({ record }) => record));
         if (lost.size === 0)
-          throw new Error(`batch ${batch.key} rejected records, but none of them is in another batch`);
+          throw new Error(`batch ${batch.key} rejected a claim, although every claimed record was available`);
         rest = rest.filter(({ record }) => !lost.has(record));
       } else {
         open.set(network, grown);

@@ -21,8 +21,8 @@ export class UnexpectedAcknowledgement extends Error {
 }
 
 /**
- * Number of claims per read. All claims of a batch are read before any result is applied, so fewer, larger reads are more
- * efficient. The store returns fewer claims if this number exceeds its limit.
+ * Number of stored items with presentments per read. All presentments of a batch are read before any result is applied, so
+ * fewer, larger reads are more efficient. The store returns fewer items if this number exceeds its limit.
  */
 const claimsMax = 20;
 
