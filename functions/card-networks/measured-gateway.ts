@@ -2,7 +2,6 @@ import type { Metrics } from "../shared/entry/metrics.ts";
 import type { NetworkGateway, NetworkResult } from "./network-gateway.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** A partial approval counts as approved. */
 type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer" | "rejected";
 
 const countedOutcomes = {

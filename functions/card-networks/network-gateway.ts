@@ -70,7 +70,6 @@ export interface DefectReports {
 const noReports: DefectReports = { rejected: () => {}, failed: () => {} };
 
 export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReports): NetworkGateway => {
-  /** Returns the value of `make`, or undefined if `make` throws. */
   const attempt = <Value>(network: CardNetwork, step: MessageStep, make: () => Value): Value | undefined => {
     try {
       return make();

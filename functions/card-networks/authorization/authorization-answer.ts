@@ -34,10 +34,7 @@ export interface AuthorizationAnswer {
   readonly decline?: Decline;
   readonly responseCode: string;
   readonly responseText: string;
-  /**
-   * False if no table lists the response code. An unlisted code counts as a decline, and operators must add the code to a
-   * table.
-   */
+  /** False if no table lists the response code. An unlisted code counts as a decline, and must be added to a table. */
   readonly responseKnown: boolean;
   /** Approved amount: 0 after a decline, less than requested after a partial approval. */
   readonly approvedAmountMinor: number;

@@ -24,7 +24,7 @@ export interface ReversalRequest {
   readonly authorizedMinor: number;
   /** The new authorized total. If absent or 0, the entire authorization is reversed. */
   readonly newTotalMinor?: number;
-  /** Response to the original request. Absent if that request timed out. */
+  /** Response to the original request. Absent if no response arrived. */
   readonly answer?: {
     readonly responseCode: string;
     readonly authorizationCode?: string;

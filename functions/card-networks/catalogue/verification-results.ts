@@ -3,7 +3,7 @@ import { type CardNetwork, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
 
 /**
- * The letters are network-specific: W alone has four different meanings. An unlisted letter means that the check was not
+ * The letters are network-specific: W alone maps to three different results. An unlisted letter means that the check was not
  * processed.
  */
 const meaningIn = (

@@ -3,8 +3,8 @@ import type { MerchantCategoryGroup } from "./merchant-category-groups.ts";
 /** Types and enumerations for the profiles and the catalogue. */
 
 /**
- * Network features beyond a plain authorization. If a network does not support a requested feature, the service ignores the
- * feature and returns a warning.
+ * Network features beyond a plain authorization. Increments and tokens that a network does not support are rejected. If a
+ * request uses any other unsupported feature, the service ignores the feature and returns a warning.
  */
 export type NetworkFeature =
   | "addressVerification"

@@ -73,7 +73,6 @@ export const noTryOnceForbidden = {
   withinHours: thirtyDaysInHours,
 } as const satisfies RetryLimit;
 
-/** Profile values for networks that publish no retry limits. */
 export const withoutRetryLimits = {
   hasRetryCategories: false,
   forbiddingResponseCodes: {},

@@ -50,7 +50,6 @@ const parcelMax = 8;
 
 type Parcel = readonly (readonly PresentmentWithVerdict[])[];
 
-/** Applies the results for one charge. */
 type Turn = () => Promise<UnappliedVerdicts>;
 
 const allApplied: UnappliedVerdicts = { kept: 0, left: 0 };

@@ -8,10 +8,7 @@ export interface ResponseMeaning {
   readonly code: string;
   readonly text: string;
   readonly class: ResponseClass;
-  /**
-   * False for a code that no table lists. A charge with an unlisted code is declined, and operators must add the code to a
-   * table.
-   */
+  /** False for a code that no table lists. A charge with such a code is declined, and the code must be added to a table. */
   readonly known: boolean;
   readonly decline?: { readonly reason: DeclineReason; readonly retry: RetryClass; readonly softDecline: boolean };
   readonly visaCategory?: 1 | 2 | 3 | 4;
@@ -26,7 +23,6 @@ export interface ResponseContext {
   readonly isToken?: boolean;
 }
 
-/** Tables of response codes, by the format of field 39. */
 export const responseTables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
   "two-characters": twoCharacterCodes,
   "action-codes": actionCodes,

@@ -44,7 +44,6 @@ export const enhancedDataWith = (change: Partial<EnhancedData> = {}): EnhancedDa
   ...change,
 });
 
-/** Presentments with their positions in a file. */
 export const numbered = (presentments: readonly Presentment[]): NamedPresentment[] => {
   let next = firstPresentmentNumber;
   return presentments.map((presentment) => {
