@@ -52,7 +52,7 @@ type AppliedVerdict =
   | { readonly kind: "waits" };
 
 /**
- * Applies a result once: the record, the charge, the event and the reversal are written in one database transaction, and a
+ * Applies a result once: the record, the charge, the event and any reversal are written in one database transaction, and a
  * record that already has a result does not change. The first attempt uses the record and the charge that the caller has
  * already read, if any. If either has changed, the write fails and the next attempt reads both again.
  */

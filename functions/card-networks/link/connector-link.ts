@@ -15,8 +15,8 @@ export interface ConnectorLinkSettings {
 }
 
 /**
- * Maximum number of connector tasks to try before giving up on a message. At most five tasks exist: two (four during a
- * deployment), and one that is no longer listed but still has a network line.
+ * Maximum number of connector tasks to try before giving up on a message. Fewer tasks exist: two, and during a deployment the
+ * task that is being replaced, which may still have a network line after it is no longer listed.
  */
 const attempts = 5;
 

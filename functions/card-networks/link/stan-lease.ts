@@ -5,9 +5,8 @@
 const highestNumber = 989_999;
 
 /**
- * Adds `size` to a station's trace number (STAN) counter and returns the first of the allocated numbers. The counter only
- * increases. All execution environments of a station share the counter, so no two of them use the same trace number at the same
- * time.
+ * Adds `size` to the trace number (STAN) counter and returns the first of the allocated numbers. The counter only increases.
+ * All execution environments share the counter, so no two of them use the same trace number at the same time.
  */
 export type LeaseBlock = (size: number) => Promise<number>;
 

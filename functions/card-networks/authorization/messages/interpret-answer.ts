@@ -60,9 +60,9 @@ const refusal = (decline: Decline | undefined, strayHoldMinor: number): Verdict 
 });
 
 /**
- * Accepts an approval only if its code is listed and its amount (field 4) equals the requested amount or, if the request allows
- * partial approval, is lower. Any other approval is treated as a decline, and the result contains the amount that the issuer
- * now holds and that must be reversed.
+ * Accepts an approval only if its amount (field 4) equals the requested amount or, if the request allows partial approval, is
+ * lower. Any other approval is treated as a decline, and the result contains the amount that the issuer now holds and that must
+ * be reversed.
  */
 const verdictOn = (
   request: AuthorizationRequest,
