@@ -106,7 +106,9 @@ export const binEntries = {
     v.regex(/^[A-Z0-9]{1,11}$/),
     reference,
     trustedText,
-    v.description("Acquiring institution ID at the network, sent in field 32 of authorizations, reversals and presentments"),
+    v.description(
+      "Acquiring institution ID at the network, sent in field 32 of authorizations, reversals and presentments",
+    ),
   ),
   acquirerBin: v.optional(v.pipe(v.string(), v.maxLength(11), v.regex(/^[A-Z0-9]{0,11}$/), reference, trustedText)),
   acquirerCountryCode: CountryCodeInput,
@@ -125,7 +127,8 @@ export const Bin = v.pipe(
   }),
   v.metadata({
     title: "Bin",
-    description: "A BIN (bank identification number) that identifies the acquirer on one card network. Set up by the operator.",
+    description:
+      "A BIN (bank identification number) that identifies the acquirer on one card network. Set up by the operator.",
     examples: [binExample],
   }),
 );
@@ -159,12 +162,17 @@ export const acceptorEntries = {
     ),
   ),
   mcc: MerchantCategoryCode,
-  doingBusinessAsName: v.pipe(networkText(1, 120), v.description("Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor`")),
+  doingBusinessAsName: v.pipe(
+    networkText(1, 120),
+    v.description("Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor`"),
+  ),
   binKey: keySchema("bin"),
   description: printableText(1, 160),
   reference: v.optional(printableText(1, 120)),
   webshopUrl: v.optional(WebAddress),
-  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("If `true`, new charges and authentications are rejected"))),
+  chargesBlocked: v.optional(
+    v.pipe(v.boolean(), v.description("If `true`, new charges and authentications are rejected")),
+  ),
 };
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;

@@ -28,7 +28,7 @@ export const acceptorItemKey = (acceptorKey: string): ItemKey => ({
   sk: "acceptor",
 });
 
-/** The list functions return partition names of the `byAgent` index, except `merchantReferenceList` (`byReference`). */
+/** Partition names: `merchantReferenceList` in the `byReference` index, the other lists in the `byAgent` index. */
 export const merchantList = (agentKey: string): string => `merchant#${agentKey}`;
 
 export const merchantReferenceList = (agentKey: string, reference: string): string =>

@@ -16,7 +16,7 @@ export interface ConnectorLinkSettings {
 
 /**
  * Maximum number of connector tasks to try before giving up on a message. Fewer tasks exist: two, and during a deployment the
- * task that is being replaced, which may still have a network line after it is no longer listed.
+ * task that is being replaced, which can still have a network line after it is no longer listed.
  */
 const attempts = 5;
 

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 
-/** Operators call this function if a network lost a file, or rejected it because of an error that has since been corrected. */
+/**
+ * Operators call this function if a network lost a file, or rejected the file because of an error that is not in the file and has
+ * since been corrected.
+ */
 export const contract = defineOperatorFunction({
   slice: "clearing",
   operationId: "resubmitClearingBatch",

@@ -74,7 +74,7 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
       } else if (result.kind === "lost") {
         const lost = new Set(result.claims.map(({ record }) => record));
         if (lost.size === 0)
-          throw new Error(`batch ${batch.key} rejected a claim, although every claimed record was available`);
+          throw new Error(`a claim for batch ${batch.key} failed, although every claimed record was available`);
         rest = rest.filter(({ record }) => !lost.has(record));
       } else {
         open.set(network, grown);
