@@ -10,8 +10,8 @@ import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**
- * An acceptor's item embeds the merchant and BIN of its version, so only one item is read to create a charge, and the charge
- * refers to exactly the data with which it was created.
+ * An acceptor's item embeds its merchant and BIN, so they need not be read separately to create a charge, and the charge refers
+ * to exactly the data with which it was created.
  */
 
 export const merchantItemKey = (merchantKey: string): ItemKey => ({

@@ -28,8 +28,8 @@ const controls = ["payoutsHeld", "mayPayFor"] as const;
 const triesMax = 5;
 
 /**
- * An acceptor embeds its merchant, and functions that create charges read only the acceptor, so each acceptor gets a new
- * version with the changed merchant. Repeating an interrupted change completes it.
+ * An acceptor embeds its merchant, so each acceptor gets a new version with the changed merchant. Repeating an interrupted
+ * change completes it.
  */
 export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {

@@ -12,7 +12,7 @@ interface PaymentAccountTexts {
 }
 
 /**
- * Returns the account data of a card or a token under the public field names. A value in an unexpected format is omitted,
+ * Returns the account data of a card or a token under the API field names. A value in an unexpected format is omitted,
  * because the field for the last four digits could contain a full card number.
  */
 export const paymentAccountFields = ({

@@ -22,7 +22,7 @@ const threeDigits = {
 } as const;
 
 /**
- * Accepted response codes for an original transaction that the network cannot find. The original transaction has already been
+ * Response codes that confirm a reversal although the network cannot find the original transaction, which has already been
  * reversed or has not arrived yet.
  */
 const withoutOriginal: Readonly<Record<ResponseCodeForm, readonly string[]>> = {
