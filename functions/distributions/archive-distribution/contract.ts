@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveDistribution",
   summary: "Archive a distribution",
   description:
-    "Archives a distribution. An archived distribution receives no more files, and is skipped by schedules that refer to it. Archiving an archived distribution has no effect.",
+    "Archives a distribution. An archived distribution receives no more reports and is skipped by schedules that refer to it. Archiving an archived distribution has no effect.",
   method: "DELETE",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Archive",

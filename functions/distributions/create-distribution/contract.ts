@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createDistribution",
   summary: "Create a distribution",
   description:
-    "Creates a distribution (delivery destination). A schedule delivers its reports to each distribution whose key it lists in `distributions`. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into the bucket and that the service can assume with the external ID.",
+    "Creates a distribution (delivery destination). A schedule delivers its reports to each distribution whose key it lists in `distributions`. For SFTP, add a public key of the service (`GET /deliveryKeys`) to the `authorized_keys` file of your SFTP account. For a bucket, create a role that can put objects into the bucket, and allow the service to assume the role with the external ID.",
   method: "POST",
   path: "/distributions",
   permission: "distributions:Create",

@@ -18,7 +18,7 @@ export const refusedDestination = (destination: Destination, limits: TargetLimit
   if (destination.type === "s3" && accountOf(destination.targets.roleArn) === ownAccountId) {
     return refusal(
       distributionProblems.targetNotAllowed,
-      "The role in `targets` belongs to the service. Use a role in your own account.",
+      "The role in `targets` is in the service's AWS account. Use a role in your own account.",
     );
   }
   if (destination.type === "s3" && partitionOf(destination.targets.roleArn) !== ownPartition) {

@@ -16,7 +16,7 @@ export const distributionProblems = defineProblems({
     status: 409,
     title: "Distribution Archived",
     retryable: false,
-    meaning: "The distribution is archived permanently.",
+    meaning: "The distribution is archived. An archived distribution cannot be used or reactivated.",
     remedy: "Create a new distribution.",
   },
   tooMany: {
@@ -33,7 +33,7 @@ export const distributionProblems = defineProblems({
     title: "Target Not Allowed",
     retryable: false,
     meaning:
-      "The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in another AWS partition.",
+      "The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in a different AWS partition.",
     remedy: "Use a publicly reachable host, or a role in your own AWS account, in the service's AWS partition.",
   },
   targetInUse: {
@@ -41,25 +41,28 @@ export const distributionProblems = defineProblems({
     status: 409,
     title: "Target In Use",
     retryable: false,
-    meaning: `Another agent already delivers to this SFTP account, or uses this role. A target is reserved for the first agent that uses it; the reservation lapses after ${claimLapsesAfterDays} days without deliveries.`,
+    meaning: `Another agent already uses this SFTP account or this role. A target is reserved for the first agent that uses it; the reservation lapses after ${claimLapsesAfterDays} days without deliveries.`,
     remedy:
-      "If you own the SFTP account, create the distribution with `contested: true` and verify your ownership with `/distributions/{distributionKey}/verify`. For a bucket, create the distribution with a new role.",
+      "If you own the SFTP account, create a distribution with `contested: true` and verify your ownership with `POST /distributions/{distributionKey}/verify`. For a bucket, use a different role; ownership of a role cannot be verified.",
   },
   notVerifiable: {
     type: "distribution/not-verifiable",
     status: 409,
     title: "Not Verifiable",
     retryable: false,
-    meaning: "Ownership can be verified only for SFTP targets. The service cannot determine who can read a bucket.",
-    remedy: "Create another role for the bucket, and update the distribution with that role.",
+    meaning:
+      "Ownership can be verified only for SFTP accounts. The service cannot determine who can read a bucket, and email addresses are not reserved for one agent.",
+    remedy:
+      "For a bucket, create another role and update the distribution with that role. For email, no action is needed.",
   },
   challengePending: {
     type: "distribution/challenge-pending",
     status: 409,
     title: "Challenge Pending",
     retryable: true,
-    meaning: "A nonce was already sent to this target. Nonces are sent at most once per hour.",
-    remedy: "Submit the nonce from the file, or retry later.",
+    meaning: "You recently requested a nonce for this target. Nonces are sent at most once per hour.",
+    remedy:
+      "If the file with the nonce exists, submit the nonce. Otherwise, retry after the interval in `Retry-After`.",
   },
   wrongNonce: {
     type: "distribution/wrong-nonce",
@@ -80,5 +83,5 @@ export const archivedDistribution = (key: string) =>
 export const targetInUse = () =>
   refusal(
     distributionProblems.targetInUse,
-    "Another agent delivers to this target. If you own this target, verify your ownership.",
+    "Another agent already uses this SFTP account or this role. If you own the SFTP account, create a distribution with `contested: true` and verify your ownership. For a bucket, use a different role.",
   );

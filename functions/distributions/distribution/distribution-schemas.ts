@@ -38,13 +38,16 @@ const Recipients = v.pipe(
     `must have at most ${addressesMax} email addresses in total`,
   ),
   v.description(
-    "Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report",
+    "Recipients of the emails for each report. Each entry is sent a separate email with a link to the report",
   ),
 );
 
 const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), v.description("Default: 22"));
 
-const DirPath = v.pipe(RemoteDirectory, v.description("Existing directory on the server in which files are stored"));
+const DirPath = v.pipe(
+  RemoteDirectory,
+  v.description("Directory for the files. The directory must exist on the server"),
+);
 
 const HostKeyFingerprints = v.pipe(
   v.array(
@@ -83,7 +86,7 @@ const Directory = v.pipe(
 const AssumedRoleArn = v.pipe(
   RoleArn,
   v.description(
-    "ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key",
+    "ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the objects in the bucket and, if the bucket is encrypted with your KMS key, `kms:GenerateDataKey` for that key",
   ),
 );
 
@@ -123,14 +126,14 @@ const S3TargetsInput = v.strictObject({
 const Companions = v.pipe(
   v.picklist(companionChoices),
   v.description(
-    "Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files)",
+    "Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files)",
   ),
 );
 
 const TemporaryNames = v.pipe(
   v.picklist(temporaryNameChoices),
   v.description(
-    "Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first",
+    "With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report",
   ),
 );
 
@@ -139,7 +142,7 @@ const Reference = ownReference("distribution", "finance-team");
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "If `true`, the distribution claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it",
+    "Allows the distribution to be created although another agent uses the SFTP account. The distribution is then `suspended` until you verify your ownership with `POST /distributions/{distributionKey}/verify`. If no other agent uses the account, this property has no effect",
   ),
 );
 
@@ -202,7 +205,7 @@ const ShownTargets = v.pipe(
     v.strictObject({ ...SftpTargetsInput.entries, seenHostKey: v.optional(v.string()) }),
     v.strictObject({ ...S3TargetsInput.entries, externalId: v.literal("********") }),
   ]),
-  v.description("Details of the destination. An external ID is masked"),
+  v.description("Details of the destination. The external ID of a role is masked"),
 );
 
 export const DistributionResponse = v.pipe(
@@ -213,7 +216,9 @@ export const DistributionResponse = v.pipe(
     targets: ShownTargets,
     status: v.pipe(
       v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
-      v.description("`suspended` while another agent has verified ownership of the target"),
+      v.description(
+        "`suspended` if another agent has verified ownership of the target, or if the distribution was created as `contested`, until you verify your ownership or change the target",
+      ),
     ),
     reference: v.optional(v.string()),
     companions: v.optional(Companions),

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getDistribution",
   summary: "Retrieve a distribution",
   description:
-    "Returns a distribution with its target and status. Secrets are never included. Archived distributions can still be retrieved.",
+    "Returns a distribution with its target and status. The external ID of a role is masked. Archived distributions can still be retrieved.",
   method: "GET",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Get",

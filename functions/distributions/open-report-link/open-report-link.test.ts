@@ -115,6 +115,6 @@ describe("the link in a mail", () => {
 
   it("requires the full address if it was truncated", async () => {
     const page = await opened(token.slice(0, -3));
-    expect(page).toMatchObject({ statusCode: 400, body: expect.stringContaining("copied the complete URL") });
+    expect(page).toMatchObject({ statusCode: 400, body: expect.stringContaining("opened the complete URL") });
   });
 });

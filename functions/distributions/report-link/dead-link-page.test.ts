@@ -15,7 +15,7 @@ describe("the page for an invalid link", () => {
     const refused = refusal(commonProblems.serviceUnavailable, "The database is temporarily unavailable.");
     const { status, body } = deadLinkPage(refused, "req-1");
     expect(status).toBe(503);
-    expect(body).toContain("Try the link again later");
+    expect(body).toContain("try again later");
     expect(body).not.toContain("/resend");
   });
 });

@@ -12,7 +12,7 @@ import { linkDays } from "./report-link.ts";
  */
 export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer => {
   const isOver = status === 404;
-  const title = isOver ? "This link no longer works" : "The report is temporarily unavailable";
+  const title = isOver ? "This link no longer works" : "The report cannot be opened";
   const { text, headers } = page({
     title: `${title} · Acquiring`,
     description: detail,
@@ -21,14 +21,14 @@ export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId
 <main>
 <h1>${title}</h1>
 <p class="meaning">${detail}</p>
-${isOver ? waysToTheReport : html`<p>Try the link again later. If the link still fails, check that you copied the complete URL from the email.</p>`}
+${isOver ? waysToTheReport : html`<p>Check that you opened the complete URL from the email. If you did, try again later.</p>`}
 <p class="quiet">Request ID for support: <code>${requestId}</code></p>
 </main>`,
   });
   return { status, headers, body: text };
 };
 
-const waysToTheReport = html`<p>A link is valid for ${linkDays} days. A link expires earlier if the report is archived or the recipients of the distribution change.</p>
+const waysToTheReport = html`<p>A link is valid for ${linkDays} days. A link expires earlier if the report or the distribution is archived, or if the recipients of the email are changed in the distribution.</p>
 <h2>How to get the report</h2>
 <p>With an API key, open the report in the <a href="/v1/console#/reports">console</a>. If you do not have an API key, ask the team that maintains your company's integration. With an API key, the team can:</p>
 <ul>

@@ -51,7 +51,7 @@ export const updateDistribution = ({
 
       const changed = changedDistribution(before, body, clock());
       if (!changed.ok) {
-        const detail = `The type of this distribution is ${before.type}.`;
+        const detail = `The request contains fields that a distribution of type ${before.type} does not have.`;
         return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
       }
       if (changed.value === before) return accept(answer(distributionToResponse(before, agentKey)));

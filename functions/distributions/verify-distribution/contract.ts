@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "verifyDistribution",
   summary: "Verify ownership of a target",
-  description: `Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file \`.acquiring-claim-<agentKey>\` in the distribution's directory, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, the target is verified immediately.`,
+  description: `Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file \`.acquiring-claim-<agentKey>\` in the distribution's directory, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, or the target is already reserved for you, an empty object returns \`verified\` without a nonce and activates a suspended distribution.`,
   method: "POST",
   path: "/distributions/{distributionKey}/verify",
   permission: "distributions:Update",
@@ -21,7 +21,7 @@ export const contract = defineEndpoint({
     status: 200,
     schema: v.object({
       outcome: verificationOutcome(
-        "`challenged`: the nonce was delivered. `failed`: the nonce could not be delivered. `verified`: you own the target",
+        "`challenged`: the nonce was delivered. `failed`: the nonce could not be delivered. `verified`: your ownership is verified, or the target is reserved for you",
       ),
       fileName: v.optional(v.pipe(TrustedText, v.description("Name of the file that contains the nonce"))),
       validUntil: nonceValidUntil("Time when the nonce expires, in real time"),

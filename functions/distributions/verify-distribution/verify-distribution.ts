@@ -76,12 +76,15 @@ export const verifyDistribution = (platform: DestinationTestsPlatform): Gatherin
 };
 
 const notVerifiable = ({ type }: Distribution) =>
-  refusal(distributionProblems.notVerifiable, `The type of this distribution is ${type}.`);
+  refusal(distributionProblems.notVerifiable, `The ownership of targets of type ${type} cannot be verified.`);
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
-    ? refusal(distributionProblems.wrongNonce, "The nonce is not the latest one. Read the nonce from the file again.")
-    : refusal(distributionProblems.challengePending, "A nonce was delivered to this target less than an hour ago.", {
+    ? refusal(
+        distributionProblems.wrongNonce,
+        "The nonce is not the latest one, has already been used, or has expired.",
+      )
+    : refusal(distributionProblems.challengePending, "You requested a nonce for this target less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });
 

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveEventSubscription",
   summary: "Archive an event subscription",
   description:
-    "Archives a subscription. No more events are sent, not even pending ones. Archiving an archived subscription has no effect.",
+    "Archives a subscription. No more events are sent or can be fetched, not even pending ones. Archiving an archived subscription has no effect.",
   method: "DELETE",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Archive",

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getEventSubscription",
   summary: "Retrieve an event subscription",
   description:
-    "Returns the target and status of the subscription. The secret is never included. Archived subscriptions can still be retrieved.",
+    "Returns the target and status of the subscription. The signing secret is never included. Archived subscriptions can still be retrieved.",
   method: "GET",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Get",

@@ -10,7 +10,7 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Event Subscription Archived",
     retryable: false,
-    meaning: "An archived event subscription cannot be changed or reactivated.",
+    meaning: "The event subscription is archived. An archived subscription cannot be used or reactivated.",
     remedy: "Create a new subscription.",
   },
   disabled: {
@@ -27,7 +27,7 @@ export const eventSubscriptionProblems = defineProblems({
     title: "Not Fetched",
     retryable: false,
     meaning: "The events of the subscription are sent to its target and cannot be fetched.",
-    remedy: 'Create a subscription with `delivery: "pull"`, or see `/deliveries` for the sent events.',
+    remedy: 'Create a subscription with `delivery: "pull"`, or list the sent events with `GET /deliveries`.',
   },
   tooMany: {
     type: "event-subscription/too-many",
@@ -52,9 +52,9 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Target In Use",
     retryable: false,
-    meaning: `Another agent uses this event bus. A bus is reserved for the first agent that uses it; the reservation lapses after ${claimLapsesAfterDays} days without events.`,
+    meaning: `Another agent uses this event bus. A bus is reserved for the first agent that uses it; the reservation lapses after ${claimLapsesAfterDays} days without delivered events.`,
     remedy:
-      "If you own the bus, create the subscription with `contested: true` and verify your ownership with `/eventSubscriptions/{eventSubscriptionKey}/verify`.",
+      "If you own the bus, verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If you have no subscription to the bus yet, create one with `contested: true` first.",
   },
   notVerifiable: {
     type: "event-subscription/not-verifiable",
@@ -70,8 +70,9 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Challenge Pending",
     retryable: true,
-    meaning: "A test event with a nonce was already put on the bus. Nonces are sent at most once per hour.",
-    remedy: "Send the nonce from that event, or retry later.",
+    meaning: "You recently requested a nonce for this event bus. Nonces are sent at most once per hour.",
+    remedy:
+      "If the bus received the test event, submit its nonce. Otherwise, retry after the interval in `Retry-After`.",
   },
   wrongNonce: {
     type: "event-subscription/wrong-nonce",
@@ -79,14 +80,14 @@ export const eventSubscriptionProblems = defineProblems({
     title: "Wrong Nonce",
     retryable: false,
     meaning: `The nonce is not the latest one, has already been used, or is older than ${challengeValidHours} hours.`,
-    remedy: "Use the nonce of the latest test event, or send an empty object to get a new one.",
+    remedy: "Use the nonce of the latest test event that contains one, or send an empty object to get a new nonce.",
   },
 });
 
 export const targetInUse = () =>
   refusal(
     eventSubscriptionProblems.targetInUse,
-    "Another agent uses this event bus. If you own the bus, verify your ownership.",
+    "Another agent uses this event bus. If you own the bus, create the subscription with `contested: true`, or verify an existing subscription to the bus.",
   );
 
 export const archivedSubscription = (key: string) =>

@@ -30,14 +30,14 @@ const EventSource = v.pipe(
   ),
   reference,
   v.description(
-    "Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges`",
+    "Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also specify only the area, such as `charges`",
   ),
 );
 
 const TargetUrl = v.pipe(
   CalledAddress,
   v.description(
-    "URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1`",
+    "URL to which each event is sent as a POST request. The URL must use HTTPS and contain no user name or password, and its host must resolve only to public IP addresses. A local service (`npm start`) also sends to `http://127.0.0.1`",
   ),
 );
 
@@ -51,14 +51,14 @@ const TargetBusArn = v.pipe(
 const Delivery = v.pipe(
   v.literal("pull"),
   v.description(
-    `Instead of \`targetUrl\` and \`eventBusArn\`: events are queued until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. If you do not fetch events for ${forgottenAfterDays} days, the next event disables the subscription`,
+    `Alternative to \`targetUrl\` and \`eventBusArn\`: events are queued until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. If you do not fetch events for ${forgottenAfterDays} days, the next event disables the subscription`,
   ),
 );
 
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "If `true`, the subscription claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it",
+    "Allows the subscription to be created although another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect",
   ),
 );
 
@@ -102,7 +102,9 @@ export const updateSubscriptionEntries = {
   status: v.optional(
     v.pipe(
       v.picklist(["active", "disabled"]),
-      v.description("A disabled subscription receives no events. After reactivation, it receives only new events"),
+      v.description(
+        "Events that occur while the subscription is disabled are not delivered, not even after reactivation",
+      ),
     ),
   ),
 };
@@ -113,7 +115,7 @@ const shownEntries = {
   status: v.pipe(
     v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
     v.description(
-      "`disabled` by you, by a 410 response from the receiver, or because its events were not fetched; `suspended` while another agent owns the event bus",
+      `\`disabled\`: you disabled the subscription, the receiver responded with 410, or the events were not fetched for ${forgottenAfterDays} days. \`suspended\`: another agent uses the event bus, and you have not verified your ownership`,
     ),
   ),
   eventSource: TrustedText,

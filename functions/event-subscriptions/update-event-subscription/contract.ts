@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateEventSubscription",
   summary: "Update an event subscription",
   description:
-    "Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed.",
+    "Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source, the kind of target and the event bus cannot be changed.",
   method: "PATCH",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Update",

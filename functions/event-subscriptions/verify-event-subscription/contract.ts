@@ -12,17 +12,17 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "verifyEventSubscription",
   summary: "Verify ownership of an event bus",
-  description: `Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, the bus is verified immediately.`,
+  description: `Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate a suspended subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, or the bus is already reserved for you, an empty object returns \`verified\` without a nonce and activates a suspended subscription.`,
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/verify",
   permission: "eventSubscriptions:Update",
   pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
-  body: nonceGivenBack("`nonce` from the test event"),
+  body: nonceGivenBack("Value of `data.nonce` in the test event"),
   answer: {
     status: 200,
     schema: v.object({
       outcome: verificationOutcome(
-        "`challenged`: the event was sent. `failed`: the bus did not accept the event. `verified`: you own the bus",
+        "`challenged`: the test event was put on the bus. `failed`: the bus did not accept the event. `verified`: your ownership is verified, or the bus is reserved for you",
       ),
       validUntil: nonceValidUntil("Time when the nonce expires, in real time"),
       finding: v.optional(failureReason(eventFailureReasons)),

@@ -74,8 +74,8 @@ const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
     ? refusal(
         eventSubscriptionProblems.wrongNonce,
-        "The nonce is not the latest one. Use the nonce from the latest test event.",
+        "The nonce is not the latest one, has already been used, or has expired.",
       )
-    : refusal(eventSubscriptionProblems.challengePending, "A nonce was sent to this event bus less than an hour ago.", {
+    : refusal(eventSubscriptionProblems.challengePending, "You requested a nonce for this bus less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });

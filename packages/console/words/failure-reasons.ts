@@ -47,7 +47,8 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "target-in-use": {
     what: "Another agent uses the target.",
-    remedy: "Use the API to verify your ownership of the target.",
+    remedy:
+      "For an SFTP account or an event bus, use the API to verify your ownership. For a bucket, use a different role.",
   },
   gone: {
     what: "The server responded with 410 Gone, so the subscription was disabled.",
