@@ -7,8 +7,8 @@ import { distributionProblems } from "./distribution-problems.ts";
 
 /**
  * Returns the rejection of a destination if its fields alone show that it is not allowed. The IP addresses that a host name
- * resolves to are checked at each attempt instead. The service never assumes roles in its own account, because they would give
- * the agent the service's permissions.
+ * resolves to are checked at each delivery attempt instead. The service never assumes roles in its own account, because they
+ * would give the agent the service's permissions.
  */
 export const refusedDestination = (destination: Destination, limits: TargetLimits) => {
   const { allowLoopback, ownAccountId, ownPartition } = limits;

@@ -9,8 +9,8 @@ export type DistributionEvent = (
 ) => CloudEvent;
 
 /**
- * Creates the event for a changed distribution: either the agent made the change, or the proof of an agent's ownership of the
- * target activated or suspended the distribution.
+ * Creates the event for a changed distribution. `reason` is set if the verification of a target activated or suspended the
+ * distribution, and omitted if the agent made the change.
  */
 export const distributionEventFor =
   (names: EventNames): DistributionEvent =>

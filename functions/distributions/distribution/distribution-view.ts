@@ -4,7 +4,6 @@ import type { DistributionResponse } from "./distribution-schemas.ts";
 
 type Shown = v.InferInput<typeof DistributionResponse>;
 
-/** The external ID is masked. */
 export const distributionToResponse = (distribution: Distribution, agentKey: string): Shown => {
   const { seenHostKey, seenHostKeyType: _type, targets: _targets, companions, temporaryNames, ...shown } = distribution;
   const { type } = distribution;

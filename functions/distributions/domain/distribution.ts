@@ -4,7 +4,10 @@ import type { HostKeyType } from "./host-key.ts";
 
 export const distributionStates = {
   active: { next: ["suspended", "archived"] },
-  /** Another agent owns the target. Deliveries are suspended until the distribution's agent proves its ownership. */
+  /**
+   * Another agent has reserved or verified the target. Deliveries are suspended until the distribution's agent proves its
+   * ownership or changes the target.
+   */
   suspended: { next: ["active", "archived"] },
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;

@@ -3,7 +3,7 @@ import { type Destination, type Distribution, defaultSftpPort, type SftpTargets 
 
 /**
  * Returns the normalized name of a destination's target, so that two agents with the same target get the same name. Returns
- * undefined for email: an email always shows its sender, so mailboxes are not reserved for one agent.
+ * undefined for email, because mailboxes are not reserved for one agent.
  */
 export const targetOf = (destination: Destination): string | undefined => {
   switch (destination.type) {
@@ -19,7 +19,7 @@ export const targetOf = (destination: Destination): string | undefined => {
   }
 };
 
-/** Identifies a server by its host key, which is the same under every host name. */
+/** Identifies an SFTP account by the server's host key, which is the same under every host name, and by the user name. */
 export const hostKeyTarget = (hostKey: string, { username }: Pick<SftpTargets, "username">): string =>
   `sftp-host-key ${hostKey} ${foldedUser(username)}`;
 

@@ -15,7 +15,7 @@ interface SendToOwnTargetPlatform {
 
 /**
  * Sends a file to a distribution if the agent owns the target. Ownership of an SFTP account is checked twice: by host name
- * before anything is sent, and by host key after the key exchange, because a server can have many host names.
+ * before the service connects, and by host key after authentication, because a server can have many host names.
  */
 export const sendToOwnTarget =
   ({ table, clock, send }: SendToOwnTargetPlatform) =>

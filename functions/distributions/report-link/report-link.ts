@@ -4,8 +4,9 @@ import { recipientsDigest } from "./recipients-digest.ts";
 
 /**
  * Emailed link to a report. The link contains the distribution, the report, the expiry, and an HMAC of these values and of the
- * recipients. The HMAC ensures that only the service can issue a link, and hides the other recipients. A link works only while
- * its report is available, its distribution is active and its message belongs to the distribution.
+ * recipients. The HMAC ensures that only the service can issue a link, and hides the other recipients. Until it expires, a link
+ * works while its report is available, its distribution is active and the distribution contains an email with exactly these
+ * recipients.
  */
 export interface ReportLink {
   readonly distributionKey: string;

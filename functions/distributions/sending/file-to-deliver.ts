@@ -8,7 +8,7 @@ export interface FileToDeliver {
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Opens the content from the start. Called once per attempt. */
+  /** Opens the content from the start. Called for each upload, which an attempt can repeat. */
   read(): Promise<Readable>;
   /** Manifest in JSON that identifies the file and its agent, to be signed. */
   readonly manifest?: string;

@@ -40,7 +40,7 @@ const deployedClients = (patience: Patience): BucketClients => ({
     new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) }),
 });
 
-/** Shortest session that STS allows, which is enough for one upload. */
+/** Shortest session that STS allows, which is long enough for one delivery. */
 const sessionSeconds = 900;
 
 /**

@@ -1,11 +1,11 @@
 import { addSeconds } from "../../shared/time/clock.ts";
 
 /**
- * Attempts are counted per receiver, not per event. While a receiver is down, the service tries only one event at a time. When
- * the receiver accepts an event, all waiting events are sent. After the final attempt fails, the waiting events are abandoned,
- * and the attempt count restarts for newer events. A receiver may reject one particular event and accept others. As long as
- * only one event has failed, the other events are therefore delayed only by the first pause. An event that fails again after
- * others were accepted does not count against the receiver.
+ * Failed attempts are counted per receiver, not only per event. While a receiver is down, the service tries only one event at a
+ * time. When the receiver accepts an event, all waiting events are sent. After the final attempt fails, the waiting events are
+ * abandoned, and the attempt count restarts for newer events. A receiver might reject one particular event and accept others.
+ * As long as only one event has failed, the other events are therefore delayed only by the first pause. An event that fails
+ * again after others were accepted does not count against the receiver.
  */
 
 /** Seconds between attempts, as Standard Webhooks recommends: ten attempts within 75 hours and 35 minutes. */
@@ -53,8 +53,8 @@ export interface WaitingEvent {
 }
 
 /**
- * Head start, in seconds, of untried events over failed events if several events have failed, because the receiver may accept
- * the types of the untried events.
+ * If several events have failed, untried events are attempted this many seconds before the failed ones, because the receiver
+ * might accept the types of the untried events.
  */
 const precedenceSeconds = 60;
 

@@ -8,8 +8,8 @@ export const subscriptionStates = {
   /** The agent disabled the subscription, its receiver returned 410, or its events were no longer fetched. */
   disabled: { next: ["active", "archived"] },
   /**
-   * Another agent owns the event bus. Events are sent again after the subscription's agent has verified its ownership of the
-   * bus.
+   * Another agent has reserved or verified the event bus. Events are sent again after the subscription's agent has verified its
+   * ownership of the bus.
    */
   suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },
@@ -22,7 +22,7 @@ export interface EventSubscription {
   readonly key: string;
   readonly status: SubscriptionStatus;
   readonly area: EventArea;
-  /** Event source as specified by the agent. The distributions area has two source names. */
+  /** Event source as specified by the agent: the area, or one of the area's full names. */
   readonly eventSource: string;
   /** URL of the event data schema that was current when the subscription was created. */
   readonly eventDataSchema: string;

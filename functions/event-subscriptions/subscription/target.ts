@@ -20,8 +20,8 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
   reject(refusal(eventSubscriptionProblems.targetNotAllowed, detail));
 
 /**
- * The function does not resolve the host name, because its IP addresses can change before an attempt; each attempt resolves the
- * name again. Event buses in the service's own account are not allowed, because only the service publishes to them.
+ * The function does not resolve the host name, because its IP addresses can change before an attempt. Each attempt resolves the
+ * name. Event buses in the service's own account are not allowed, because only the service publishes to them.
  */
 export const admitTarget = (
   { targetUrl, eventBusArn, delivery }: GivenTarget,

@@ -4,7 +4,7 @@ import type { EventSubscription } from "./event-subscription.ts";
 
 export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date, nonce?: string) => CloudEvent;
 
-/** The event ID is derived from the revision that caused the event. */
+/** The event ID is derived from the subscription, its revision and the nonce, if any. */
 export const testEventFor =
   (names: EventNames): TestEvent =>
   ({ key, revision, area }, agentKey, now, nonce) =>

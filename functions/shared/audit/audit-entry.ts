@@ -8,7 +8,7 @@ import { type ShownChange, shownChange } from "./shown-change.ts";
 /**
  * The audit trail records each change with its actor, time, source IP address and reason. A change and its audit entry are
  * written in one database transaction, so neither exists without the other. A function copies each entry from the DynamoDB
- * stream to an S3 bucket with Object Lock, where the entry cannot be changed or deleted.
+ * stream to an S3 bucket with Object Lock, where the entry cannot be changed or deleted during its retention period.
  */
 
 export interface AuditSubject {

@@ -40,7 +40,7 @@ export const itemToAuditEntry = (item: Item): AuditEntry => {
 
 const shownMax = 100;
 
-/** Returns at most 100 audit entries for an entity, oldest first. */
+/** Returns up to 100 audit entries of an entity, beginning with the oldest entry in the table. */
 export const auditEntriesOf = async (table: Pick<Table, "items">, entityKey: string): Promise<AuditEntry[]> => {
   const items = await table.items(auditPartition(entityKey), { prefix: "entry#", limit: shownMax });
   return items.map(itemToAuditEntry);

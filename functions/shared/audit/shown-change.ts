@@ -107,7 +107,7 @@ export interface PropertyChange {
 
 export interface ShownChange {
   readonly changes: readonly PropertyChange[];
-  /** Changed properties whose values the audit trail must not contain. */
+  /** Names of changed properties whose values the audit trail must not contain. */
   readonly withheld: readonly string[];
 }
 
@@ -140,7 +140,7 @@ export const shownChange = ({ entity, before, after }: AuditedChange): ShownChan
   for (const what of new Set([...from.keys(), ...to.keys()])) {
     const [was, is] = [from.get(what) ?? null, to.get(what) ?? null];
     if (isDeepStrictEqual(was, is)) continue;
-    // `shown` can also list the path of an object, such as a country.
+    // `shown` lists nested properties, such as `registeredAddress.countryCode`, or entire objects, such as `limits`.
     const path = shown.includes(what) ? what : (what.split(".", 1)[0] ?? "");
     if (shown.includes(path)) changes.push({ what, from: was, to: is });
     else if (originShown.includes(what)) changes.push({ what, from: originOf(was), to: originOf(is) });

@@ -4,8 +4,8 @@ import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
  * Detects a request's card number in fields other than the card number field, because those fields would be stored in clear
- * text. The number is detected in every format: surrounded by other digits, with separators, percent-encoded, and in digits of
- * other scripts.
+ * text. The number is also detected if it is surrounded by other digits, contains separators, is percent-encoded or uses digits
+ * of another script.
  */
 
 export type Path = readonly (string | number)[];

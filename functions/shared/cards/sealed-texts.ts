@@ -6,7 +6,7 @@ import type { RandomBytes } from "../values/keys.ts";
 
 /**
  * Strings in the vault table, each encrypted with AES-256-GCM under a data key that KMS wrapped for one purpose. An encrypted
- * string is bound to its item key and agent, so a copy in another item cannot be decrypted.
+ * string is bound to its partition key and agent, so a copy in another item cannot be decrypted.
  */
 export interface SealedTexts {
   /** Returns the write that stores a string until the given time. The item key must not exist yet, unless `onlyIf` is set. */

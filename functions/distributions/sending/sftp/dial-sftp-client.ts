@@ -153,7 +153,7 @@ const channelFailureReasonOf = (fault: SshFault & { readonly reason?: number | s
 const goodbyeSeconds = 2;
 
 /**
- * Waits at most two seconds for the disconnect message to be sent and the socket to close, because a stalled server may never
+ * Waits at most two seconds for the disconnect message to be sent and the socket to close, because a stalled server might never
  * accept the message.
  */
 const saidGoodbye = async (socket: Socket): Promise<void> => {

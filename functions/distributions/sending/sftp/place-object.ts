@@ -77,7 +77,8 @@ export const confirmName = async (attempt: Attempt, one: SentObject, naming: Nam
 /**
  * Detects a rename that the server reported as successful but did not perform. Some servers do nothing: the temporary file
  * remains, and the final path is unused or contains another file. Other servers drop the temporary file in favor of the
- * existing file, or lose bytes. Mailbox servers remove a file as soon as it has its final name.
+ * existing file, or lose bytes. Mailbox servers remove a file as soon as it has its final name, so an absent file is not an
+ * error.
  */
 const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> => {
   const [part, named] = await allOf([one.part, one.path].map((path) => attempt.session.sizeOf(path)));

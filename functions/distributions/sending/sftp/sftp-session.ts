@@ -9,10 +9,10 @@ import { DeliveryError } from "../file-to-deliver.ts";
  */
 export type Pace = "many-at-once" | "one-by-one";
 
-/** 64 concurrent requests fill the usual channel window. */
+/** 64 concurrent requests fill OpenSSH's channel window of 2 MiB. */
 const requestsAtOnce: Readonly<Record<Pace, number>> = { "many-at-once": 64, "one-by-one": 1 };
 
-/** `w` replaces a file; `wx` fails if one exists. */
+/** `w` replaces an existing file; `wx` fails if the file exists. */
 export type OpenFlags = "w" | "wx";
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
