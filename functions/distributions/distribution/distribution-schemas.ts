@@ -75,7 +75,7 @@ const AccountId = v.pipe(
   v.regex(/^\d{12}$/, "must be 12 digits, such as 123456789012"),
   reference,
   trustedText,
-  v.description("AWS account that owns the bucket"),
+  v.description("ID of the AWS account that owns the bucket"),
 );
 
 const Directory = v.pipe(

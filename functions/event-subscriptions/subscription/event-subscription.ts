@@ -75,7 +75,10 @@ export const forgottenAfterDays = 7;
 export const isForgotten = ({ fetchedAt }: EventSubscription, realNow: Date): boolean =>
   fetchedAt !== undefined && new Date(fetchedAt) < addSeconds(realNow, -daysInSeconds(forgottenAfterDays));
 
-/** Identifies a signing secret. The secret itself is never stored: it is derived from the `outbound` secret and these values. */
+/**
+ * Identifies a signing secret. The secret itself is never stored: it is derived from the `outbound` secret, the subscription
+ * key and these values.
+ */
 export interface SigningSecret {
   readonly number: number;
   readonly keyVersion: number;

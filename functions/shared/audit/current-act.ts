@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Actor on whose behalf the current code runs. Each pipeline sets the actor once per invocation, so stores can write audit
- * entries without extra parameters.
+ * Actor, operation and request for which the current code runs. Each pipeline sets them once per invocation, so stores can
+ * write audit entries without extra parameters.
  */
 
 type Actor =

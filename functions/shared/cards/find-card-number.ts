@@ -77,7 +77,7 @@ export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, 
   return parts.length === 0 && at.at(-1) === splitPlace && splitWritings(value).some(isWrong) ? [at] : parts;
 };
 
-/** Object with names and values chosen by the agent. A card number can be split across several of its entries. */
+/** Name of an object whose entries the agent chooses. A card number can be split across several entries. */
 const splitPlace = "metadata";
 
 const splitWritings = (pairs: object): readonly string[] => {
