@@ -6,7 +6,7 @@ export const distributionSent = defineEvent({
   type: "distributions.sent",
   dataVersion: "1.2",
   meaning:
-    "Sent when a report is delivered to a distribution, or when the delivery retries are exhausted. The subject is the distribution.",
+    "Sent when a report is delivered to a distribution, or when the delivery fails and will not be retried. The subject is the distribution.",
   data: v.strictObject({
     distributionKey: v.string(),
     deliveryKey: v.pipe(

@@ -6,7 +6,7 @@ export const reportUpdated = defineEvent({
   type: "reports.updated",
   dataVersion: "1.0",
   meaning:
-    "Sent when the status of a report changes, or when a report is delivered to additional distributions. The subject is the report.",
+    "Sent when a report is created, when its status changes, or when its delivery to additional distributions is requested. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     status: v.picklist(["scheduled", "completed", "failed", "archived"]),

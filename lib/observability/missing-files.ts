@@ -16,7 +16,7 @@ const day = Duration.days(1);
 /** Number of consecutive days before the alarm is raised. Covers a weekend that follows a holiday. */
 const daysInARow = 4;
 
-/** Alarms on networks that accept clearing files for days without sending settlement files. */
+/** Alarms on networks that accept clearing files while no settlement file is imported for days. */
 export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
   const byNetwork = { Network: "$.network" } as const;
   for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });
@@ -26,13 +26,13 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
       metric: new MathExpression({
         expression: "(FILL(acknowledged, 0) >= 1) * (FILL(taken, 0) < 1)",
         usingMetrics: { acknowledged: of(acknowledged), taken: of(taken) },
-        label: `Days on which ${network} accepted batches but sent no settlement file`,
+        label: `Days on which ${network} accepted batches but no settlement file was imported`,
         period: day,
       }),
       threshold: 1,
       periods: daysInARow,
       severity: "look",
-      impact: `Merchants are not paid: ${network} accepts clearing files but has sent no settlement file for ${daysInARow} days.`,
+      impact: `Merchants are not paid: ${network} accepts clearing files, but no settlement file has been imported for ${daysInARow} days.`,
       remedy:
         "Check whether the file is in the inbox or under set-aside/. If it is in neither, ask the network for the file.",
       page: "network-records.md#a-missing-file",

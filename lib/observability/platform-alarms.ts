@@ -84,8 +84,8 @@ const ofApis = (stage: Stage): Alarms => {
 };
 
 /**
- * Function errors, except those that the authorizer must throw for unknown API keys, so that an agent with a revoked key does
- * not raise the alarm.
+ * Function errors, except those that the authorizer throws to reject a request with 401, so that an agent with a revoked key
+ * does not raise the alarm.
  */
 const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetric =>
   new MathExpression({
@@ -103,9 +103,9 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       metric: unlessUnauthorized(stage, errorsOf(authorizeRequest), "Failed authorizer calls"),
       threshold: 5,
       severity: "wake",
-      impact: "All agents: every request fails, because the authorizer fails.",
+      impact: "All agents: requests get 500, because the authorizer fails.",
       remedy:
-        "Find the authorizer's error in the service log, then roll back the last deployment, or check the API key table and secret.",
+        "Find the authorizer's error in the service log (AUTHORIZER_FAILED). If the errors started with a deployment, roll back that deployment.",
       page: "capacity.md#functions-fail",
     },
     FunctionsFail: {
@@ -130,7 +130,8 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       threshold: 5,
       periods: 2,
       severity: "wake",
-      impact: "Agents get 5xx, and background work is delayed: the account's concurrency limit is reached.",
+      impact:
+        "Agents get 5xx, and background work is delayed: the concurrency limit of the account or of a function is reached.",
       remedy: "Find the cause on the dashboard, then request a higher quota, or suspend the agent that floods the API.",
       page: "capacity.md#functions-are-throttled",
     },
@@ -217,7 +218,7 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
       threshold: 1,
       impact,
       remedy:
-        "Check in ACM why the certificate was not renewed; import the next certificate under the same ARN, or restore the DNS record.",
+        "Check in ACM why the certificate was not renewed. If it was imported, import the next certificate under the same ARN; if ACM issued it, restore the DNS validation record.",
       page: "keys.md#expiring-certificates",
     } as const;
     return arn === ""

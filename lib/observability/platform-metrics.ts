@@ -83,7 +83,7 @@ const reputation = metricsIn("AWS/SES");
 export const bounceRate = reputation("Reputation.BounceRate", "Maximum", Duration.hours(1));
 export const complaintRate = reputation("Reputation.ComplaintRate", "Maximum", Duration.hours(1));
 
-/** ACM publishes this metric once a day per certificate. */
+/** ACM publishes this metric twice a day per certificate. */
 export const daysToExpiry = (CertificateArn: string): Metric =>
   metricsIn("AWS/CertificateManager", { CertificateArn })("DaysToExpiry", "Minimum", Duration.days(1));
 

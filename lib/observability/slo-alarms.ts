@@ -27,12 +27,12 @@ export const sloAlarms = (scope: Construct, stage: Stage): void => {
         metric: new MathExpression({
           expression: burnExpression(slo, window),
           usingMetrics: { all: customMetric(stage, all, { period }), bad: customMetric(stage, bad, { period }) },
-          label: `${slo.id}: ${window.burnRate} times the allowed bad events in ${durationWords(window.hours)}`,
+          label: `${slo.id}: at least ${window.burnRate} times the allowed bad events in ${durationWords(window.hours)}`,
           period,
         }),
         threshold: 1,
         severity: window.severity,
-        impact: `${slo.impact} In ${durationWords(window.hours)}, ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`} events were bad: ${window.burnRate} times the rate that the error budget allows.`,
+        impact: `${slo.impact} In ${durationWords(window.hours)}, ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`} events were bad: at least ${window.burnRate} times as many as the error budget allows.`,
         remedy: slo.remedy,
         page: "objectives.md",
       });

@@ -15,7 +15,7 @@ type LogCodeAlarms = Readonly<Record<string, LogCodeAlarm>>;
 /** Logged by both endpoints and sweeps, because both send messages to networks. */
 const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 
-/** Logged for requests with an API key that the authorizer rejected as unknown. */
+/** Logged for requests that the authorizer rejects with 401. */
 export const unauthorizedRequests = "REQUEST_UNAUTHORIZED";
 
 /** Logged by every function that sends messages to a network. */
@@ -186,8 +186,9 @@ const auditAlarms: LogCodeAlarms = {
     code: "AUDIT_ENTRY_NOT_KEPT",
     threshold: 1,
     severity: "look",
-    impact: "No impact yet: an audit entry was not written to its bucket, and was parked after a hundred attempts.",
-    remedy: "Find the error in the worker log, and write the parked entries again.",
+    impact:
+      "No impact yet: an audit entry could not be written to its bucket, and is parked if all of a hundred attempts fail.",
+    remedy: "Find the error in the worker log (AUDIT_ENTRY_NOT_KEPT), and write parked entries again.",
     page: "audit.md",
   },
   CopiesMissing: {
@@ -237,7 +238,7 @@ const outboundAlarms: LogCodeAlarms = {
     severity: "look",
     impact: "An agent has no report for a window, and receives no delivery.",
     remedy:
-      "Find the report and the error in the worker log (REPORT_ATTEMPT_FAILED), fix the cause, and run the schedule again.",
+      "Find the report and the error in the worker log (REPORT_ATTEMPT_FAILED), fix the cause, and ask the agent to run the schedule for the report's window.",
     page: "reports.md",
   },
   ReportsCreatedBySweep: {
@@ -318,7 +319,7 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 5,
     severity: "wake",
     impact:
-      "Agents get 503: KMS or Secrets Manager does not respond, so card data cannot be encrypted and callers cannot be authenticated.",
+      "Agents get 503: requests to KMS or Secrets Manager fail, so card data cannot be encrypted and callers cannot be authenticated.",
     remedy:
       "Find DEPENDENCY_UNAVAILABLE in the service log: a key or secret was disabled, a permission is missing, or AWS has an outage.",
     page: "capacity.md#kms-or-secrets-manager-does-not-respond",
@@ -327,7 +328,7 @@ const requestAlarms: LogCodeAlarms = {
     code: "RECOVERY_KEY_NOT_USABLE",
     threshold: 1,
     severity: "look",
-    impact: "No impact yet: new card data can only be decrypted in this account, and would be lost with it.",
+    impact: "No impact yet: new card data can be decrypted only in this account, and would be lost with the account.",
     remedy:
       "Find the error in the service log (RECOVERY_KEY_NOT_USABLE), and fix the key policy in the recovery account.",
     page: "keys.md",
@@ -355,7 +356,7 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Cardholders: purchases at an acceptor look like card testing, and new cards are rejected there until the next hour.",
+      "Cardholders: payments at an acceptor or with one card look like card testing. Until the next hour, payments without 3-D Secure are rejected if they use that card, or a card that is new to the acceptor.",
     remedy:
       "Find the agent, acceptor and cause in the service log (CARD_TESTING_SUSPECTED), and ask the agent to check the hour's payments.",
     page: "agents.md#card-testing",

@@ -26,6 +26,7 @@ export const releaseAlarm = (scope: Construct, stage: Stage, release: string): v
     threshold: 2,
     severity: "look",
     impact: "Agents get 5xx because of an error in the deployed code. A monitored deployment rolls back automatically.",
-    remedy: "Find REQUEST_FAILED in the service log; if the release is new, roll back to the previous one.",
+    remedy:
+      "Find REQUEST_FAILED, AUTHORIZER_FAILED or RESULTS_FAILED in the logs of the service and the network API. If the errors started with this release, roll back to the previous release.",
     page: "releases.md",
   });

@@ -10,7 +10,7 @@ import { type AlarmText, alarmDescription } from "./alarm.ts";
 import { alarmTopics, topicArnOf } from "./alarm-topics.ts";
 import { dayOfRetries } from "./dead-letters.ts";
 
-/** Alarm on an account change, as reported by CloudTrail to EventBridge. */
+/** Alarm on API calls that CloudTrail reports to EventBridge. */
 interface TrailAlarm extends AlarmText {
   /** Pattern for the CloudTrail record of the API call. */
   readonly detail: object;
@@ -33,9 +33,9 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     },
     severity: "wake",
     impact:
-      "All agents and cardholders, soon: a key or secret was disabled or scheduled for deletion, or its policy was changed by hand.",
+      "All agents and cardholders, soon: a key was disabled, a key or secret was scheduled for deletion, or its policy was changed manually.",
     remedy:
-      "Enable the key, or cancel the deletion, immediately. Then ask the person named in the notice for the reason.",
+      "Immediately enable the key, cancel the deletion, or revert the policy. Then ask the person named in the notice for the reason.",
     page: "capacity.md#a-disabled-key-or-secret",
   },
   TrailStopped: {
@@ -47,7 +47,8 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     },
     severity: "wake",
     impact: "No impact yet: CloudTrail no longer fully records who reads card data and who changes the account.",
-    remedy: "Start the trail or deploy it again. Then end the sessions of the person named in the notice.",
+    remedy:
+      "Start the trail, or deploy the stateful stack with --revert-drift if the trail was changed or deleted. Then end the sessions of the person named in the notice.",
     page: "audit.md#changes-to-the-aws-account",
   },
   TablesEndangered: {
@@ -62,7 +63,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     severity: "look",
     impact:
       "All agents, if a table is lost: a table was deleted, or its deletion protection or point-in-time recovery was disabled.",
-    remedy: "Protect the table again, or restore it if it was deleted.",
+    remedy: "Enable deletion protection and point-in-time recovery again, or restore the table if it was deleted.",
     page: "audit.md#changes-to-the-aws-account",
   },
   BucketsChanged: {
@@ -82,9 +83,10 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ...byHand,
     },
     severity: "look",
-    impact: "No impact yet: a bucket's permissions to read or remove files were changed by hand.",
+    impact:
+      "No impact yet: a bucket's access, versioning or Object Lock settings were changed manually, or a bucket was deleted.",
     remedy:
-      "Compare the bucket with its template, deploy the stack again, and ask the person named in the notice for the reason.",
+      "Compare the bucket with its template, deploy the stack with --revert-drift, and ask the person named in the notice for the reason.",
     page: "audit.md#changes-to-the-aws-account",
   },
   NetworkChanged: {
@@ -100,9 +102,10 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ...byHand,
     },
     severity: "look",
-    impact: "Cardholders, if the route to a network was closed. No impact yet if egress was opened by hand.",
+    impact:
+      "Cardholders, if a security group now blocks traffic to a network; otherwise, no impact yet: security group rules were changed manually.",
     remedy:
-      "Compare the security group with its template, revert the rule, and ask the person named in the notice for the reason.",
+      "Compare the security group with its template, deploy the stack with --revert-drift, and ask the person named in the notice for the reason.",
     page: "audit.md#changes-to-the-aws-account",
   },
   RightsChanged: {
