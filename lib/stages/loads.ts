@@ -140,7 +140,7 @@ export interface LoadChoice {
   readonly isProduction: boolean;
 }
 
-/** Sandbox stages reserve no concurrency initially, because the limit of a new account can be ten. */
+/** With the load `starting`, sandbox stages reserve no concurrency, because the limit of a new account can be ten. */
 export const loadOf = ({ load, isProduction }: LoadChoice): Load =>
   load === "starting" && !isProduction ? { ...starting, reservedConcurrency: {} } : loads[load];
 

@@ -11,7 +11,7 @@ const inZones = ({ region, zones, zonesAvoided }: Stage): readonly Complaint[] =
     .map((zone): Complaint => ["zones", `${zone} is not a zone of ${region}`]),
   ...zonesAvoided
     .filter((zone) => !zones.includes(zone))
-    .map((zone): Complaint => ["zonesAvoided", `${zone} is not listed in zones`]),
+    .map((zone): Complaint => ["zonesAvoided", `${zone} is not listed in \`zones\``]),
   ...(zones.every((zone) => zonesAvoided.includes(zone))
     ? [
         [
@@ -67,7 +67,7 @@ const ofLoad = (stage: Stage): readonly Complaint[] => {
           ? [
               [
                 `networkLines.${network}.lines.${index}.mostInFlight`,
-                `must be ${mostInFlight} or more, or omitted: \`load\` is ${stage.load}`,
+                `must be ${mostInFlight} or more, or omitted, because \`load\` is \`${stage.load}\``,
               ],
             ]
           : [],
@@ -118,9 +118,13 @@ const inProduction = (stage: Stage): readonly Complaint[] => {
     [
       stage.wakes.wake.length > 0,
       "wakes.wake",
-      "must contain the address of a person who responds to alarms at any hour",
+      "must contain an email address or https URL that reaches a person who responds to alarms at any hour",
     ],
-    [stage.wakes.look.length > 0, "wakes.look", "must contain the address of a person who checks alarms that can wait"],
+    [
+      stage.wakes.look.length > 0,
+      "wakes.look",
+      "must contain an email address or https URL that reaches a person who checks alarms on working days",
+    ],
   ];
   return [
     ...must.flatMap(([isRight, setting, complaint]): readonly Complaint[] => (isRight ? [] : [[setting, complaint]])),

@@ -33,8 +33,11 @@ const minutesOfDay = 24 * 60;
 export const stageSettings = {
   name: v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z0-9-]{0,14}[a-z0-9]$/, "must be 2 to 16 lowercase letters, digits and hyphens"),
-    v.description("Name of the stage, and prefix of all its resource names"),
+    v.regex(
+      /^[a-z][a-z0-9-]{0,14}[a-z0-9]$/,
+      "must be 2 to 16 lowercase letters, digits and hyphens, with a letter first and no hyphen last",
+    ),
+    v.description("Name of the stage; its resource names start with `<serviceName>-<name>`"),
   ),
   account: v.pipe(
     digits(12, 12, "must be the twelve digits of the AWS account"),
@@ -58,7 +61,7 @@ export const stageSettings = {
   ),
   privateValuesDigest: v.pipe(
     v.string(),
-    v.regex(/^([0-9a-f]{64})?$/, "must be the digest that the error message states, or empty"),
+    v.regex(/^([0-9a-f]{64})?$/, "must be the SHA-256 digest of the private values in hexadecimal, or empty"),
     v.description("Digest of the values that are not committed (`<stage>.private.json`); empty if there are none"),
   ),
   wakes: v.pipe(
@@ -66,7 +69,10 @@ export const stageSettings = {
     v.description("Alarm recipients: `wake` at any hour, `look` on the next working day"),
   ),
 
-  serviceName: v.pipe(name, v.description("Prefix of resource names and event types")),
+  serviceName: v.pipe(
+    name,
+    v.description("Name of the service: prefix of resource names, and part of event types (`com.<serviceName>.…`)"),
+  ),
   eventsBase: v.pipe(httpsAddress, v.description("Base URL of all event sources")),
   domain: v.pipe(
     orNone(name),
@@ -76,7 +82,7 @@ export const stageSettings = {
   ),
   certificateArn: v.pipe(certificateArn, v.description("Certificate for `domain`, in the stage's region")),
   mailDomain: v.pipe(name, v.description("Sender domain of emails; SES verifies the domain through DNS records")),
-  keepsData: v.pipe(v.boolean(), v.description("Whether data must survive the deletion of the stacks")),
+  keepsData: v.pipe(v.boolean(), v.description("Whether stored data is retained when the stacks are deleted")),
   locks: v.pipe(
     v.picklist(["off", "on"], "must be `off` or `on`"),
     v.description(
@@ -85,7 +91,7 @@ export const stageSettings = {
   ),
   takesLoopbackTargets: v.pipe(
     v.boolean(),
-    v.description("Whether delivery targets may be loopback addresses; for developers only"),
+    v.description("Whether agents can specify loopback addresses as delivery targets; for local development only"),
   ),
   isProduction: v.pipe(
     v.boolean(),
@@ -123,7 +129,7 @@ export const stageSettings = {
   connectorImage: v.pipe(connectorImageSchema, v.description("Connector image in an ECR repository, by digest")),
   networkAddresses: v.pipe(
     byNetwork(hostAndPort),
-    v.description("Endpoints for `address`: host:port of the system that owns the session with the network"),
+    v.description("Endpoints for `address`: host:port of the system that manages the session with the network"),
   ),
   egress: v.pipe(
     v.picklist(["any", "fixed"], "must be `any` or `fixed`"),
@@ -187,20 +193,20 @@ export const stageSettings = {
   auditKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
     v.description(
-      "Immutable retention of audit entries in years, at least one (PCI DSS 10.5.1); no identity can shorten it for existing entries",
+      "Retention of audit entries in years, at least one (PCI DSS 10.5.1). While `locks` is `on`, no identity can shorten the retention of an existing entry",
     ),
   ),
   creditsDailyMaxEuroCents: v.pipe(
     count(),
-    v.description("Daily limit for an agent's refunds without a cleared sale, in euro cents"),
+    v.description("Default limit per UTC day for an agent's refunds without a cleared sale, in euro cents"),
   ),
   verificationsCardDailyMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Maximum number of account verifications of a card per day"),
+    v.description("Maximum number of account verifications per card per UTC day, counted separately for each agent"),
   ),
   verificationsAcceptorHourlyMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Maximum number of cards that an acceptor can verify per hour without a payment"),
+    v.description("Maximum number of account verifications per acceptor per hour"),
   ),
   cardTestingWrongCodesMax: v.pipe(
     count({ atLeast: 1 }),
@@ -281,7 +287,7 @@ export const stageSettings = {
   ),
   networkPriority: v.pipe(
     v.array(v.picklist(cardNetworks, `must be card networks: ${cardNetworks.join(", ")}`)),
-    v.description("Preferred network for co-badged cards: `discover` or `unionpay`"),
+    v.description("Networks in order of preference for co-badged cards, such as `discover` before `unionpay`"),
   ),
   resultsDomain: v.pipe(
     orNone(name),

@@ -32,7 +32,7 @@ const ofPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
   if (path === "connector" && !lines) {
     complaints.push([
       `networkLines.${network}`,
-      "must contain the lines that the network assigned, because the network's path is `connector`",
+      "must contain the lines that the network assigned, because the `networkPath` of this network is `connector`",
     ]);
   }
   if (lines && path !== "connector") {

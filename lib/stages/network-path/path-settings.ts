@@ -32,7 +32,7 @@ const lineSchema = v.strictObject({
   sessionFields: v.exactOptional(fields),
   /** A `group` stays signed on when one of its lines is closed. */
   signOnScope: v.exactOptional(v.picklist(["line", "group"], "must be `line` or `group`")),
-  /** Set if the network allows fewer messages in flight than `load` specifies. */
+  /** Maximum number of messages in flight on the line, by default that of `load`; must not be lower with `load` `thousand`. */
   mostInFlight: v.exactOptional(count({ atLeast: 1, atMost: 10_000 })),
   messageAuthentication: v.picklist(["none", "mac"], "must be `none` or `mac`"),
 });
@@ -53,10 +53,10 @@ export const networkLinesSchema = byNetwork(
 
 const hostKey = v.pipe(
   v.string(),
-  v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/, "must be the fingerprint of the server's key: SHA256:…"),
+  v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/, "must be the fingerprint of the server's host key: SHA256:…"),
 );
 
-const path = v.pipe(v.string(), v.regex(/^[^\s,]+$/, "must be a path"));
+const path = v.pipe(v.string(), v.regex(/^[^\s,]+$/, "must be a path without spaces or commas"));
 
 const filesSchema = v.variant(
   "by",

@@ -32,7 +32,9 @@ export const protectStage = async (
   const path = join(stagesDirectory, `${name}.ts`);
   const { before, text } = locksSettingIn(file, readFileSync(path, "utf8"));
   if (before !== locks)
-    throw new Error(`locks is ${before} in ${file}, but ${name}.private.json sets locks to ${locks}: remove it there`);
+    throw new Error(
+      `locks is ${before} in ${file}, but ${name}.private.json sets locks to ${locks}: remove locks from ${name}.private.json, and update privateValuesDigest`,
+    );
   const broken = Object.entries(await stackStatuses()).filter(([, status]) => !isWhole(status));
   if (broken.length > 0) {
     const found = broken.map(([stack, status]) => `${stack} is ${status ?? "missing"}`).join(", ");

@@ -17,7 +17,9 @@ export const decideClearAfter = (
       "clearAfter is allowed only with clearingMode 'auto'. With clearingMode 'manual', send clearAfter with the clear action.",
     );
   if (clearAfter > monthsLater(created, clearAfterMonthsMax)) {
-    return reject(`clearAfter must be at most ${clearAfterMonthsMax} months after the creation of the charge.`);
+    return reject(
+      `clearAfter must be at most ${clearAfterMonthsMax} months after the creation of the charge or, for a refund, after the refund request.`,
+    );
   }
   return accept(undefined);
 };
