@@ -21,9 +21,9 @@ export interface AcquiringStacks {
   readonly service: ServiceStack;
   /** Absent if no function needs a VPC. */
   readonly wayOut: WayOutStack | undefined;
-  /** Absent if there is no certificate authority for client certificates. */
+  /** Absent if the stage has no `resultsDomain`, or no certificate authority for client certificates. */
   readonly networkApi: NetworkApiStack | undefined;
-  /** Absent if the stage has no connections to networks. */
+  /** Absent if the stage connects to no network through the connector. */
   readonly networkPath: NetworkPathStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
@@ -52,10 +52,10 @@ const hasNetwork = (stage: Stage): boolean =>
 const untagged = ["AWS::CloudWatch::Dashboard"];
 
 /**
- * Creates the stacks of one stage and prefixes their names with the stage's name. The stage's settings specify the account and
- * the region, so the CDK rejects credentials of another account before it deploys. The truststore contains the CA certificates
- * of the clients that may call the network API. `makeCode` is called once per stack, because the CDK requires a separate `Code`
- * instance for each stack.
+ * Creates the stacks of one stage, whose names start with the names of the service and the stage. The stage's settings specify
+ * the account and the region, so the CDK rejects credentials of another account before it deploys. The truststore contains the
+ * CA certificates of the clients that can call the network API. `makeCode` is called once per stack, because the CDK requires a
+ * separate `Code` instance for each stack.
  */
 export const acquiringStacks = (
   app: App,

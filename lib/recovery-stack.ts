@@ -33,8 +33,9 @@ const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
 
 /**
  * Resources in the recovery account, in case the stage's own account is lost: copies of the stage's tables, and a key that
- * decrypts the stage's card data. In production, not even the recovery account's administrators can change or delete the
- * copies. The stage can add copies and wrap data keys, but can neither read copies nor unwrap data keys with this key.
+ * decrypts the stage's card data. In production, while `locks` is `on`, not even the recovery account's administrators can
+ * change or delete the copies. The stage can add copies and wrap data keys, but can neither read copies nor unwrap data keys
+ * with this key.
  */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: RecoveryStackProps) {
@@ -55,7 +56,7 @@ export class RecoveryStack extends Stack {
         ],
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       },
-      "Only one role of the stage writes to this bucket, at night; CloudTrail in this account records the bucket's data events.",
+      "Only one role of the stage writes to this bucket, at night, and only identities of this account can read from it.",
     );
     copies.addToResourcePolicy(
       new PolicyStatement({

@@ -48,7 +48,9 @@ export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** Resources that must survive a redeployment: tables and their keys, secrets, the bus, parked records, network files. */
+/**
+ * Resources that must survive when the other stacks are deleted and deployed again: tables, keys, secrets, the bus, buckets.
+ */
 export class StatefulStack extends Stack {
   readonly table: TableByName;
   /** Each generation of the table has a different stream. */
@@ -74,7 +76,7 @@ export class StatefulStack extends Stack {
    * asset instead.
    */
   readonly truststores: BucketByName | undefined;
-  /** Card ranges from the directory servers: public data, downloaded daily. */
+  /** Card ranges from the directory servers, downloaded daily. They contain no agent or cardholder data. */
   readonly cardRangeFiles: BucketByName;
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
@@ -116,7 +118,7 @@ export class StatefulStack extends Stack {
     });
 
     this.limits = tableByName(this, stage, "limits");
-    // Losing the rate limit counters affects only a few seconds of counts.
+    // If the table is lost, only the rate limit counts of a few seconds are lost.
     plainTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
 
     this.purposeKeySecrets = purposeKeySecrets(this, stage, removalPolicy);

@@ -14,8 +14,8 @@ import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Exchanges files with the networks. The function neither parses network records nor decrypts card numbers, and can connect
- * only to the networks. If a stage exchanges no files with networks, the function is not scheduled.
+ * Exchanges files with the networks. The function neither parses network records nor decrypts card numbers. If a stage
+ * exchanges no files with networks, the function is not scheduled.
  */
 export const networkFiles = (
   scope: Construct,

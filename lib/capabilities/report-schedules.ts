@@ -67,7 +67,7 @@ export const reportScheduleWorkers = (
     settings: { ...settings, ...schedulerTexts },
     acknowledged: {
       [`IAM5[Resource::${schedules}]`]:
-        "Each report schedule of an agent has an EventBridge schedule in this group, whose name is generated at creation.",
+        "An EventBridge schedule is added to this group for each report schedule, so the names are not known in advance.",
     },
     timeoutSeconds: 300,
   });

@@ -6,7 +6,7 @@
  */
 export const credentialsPattern = "^[Bb][Aa][Ss][Ii][Cc] +YXBrL[T-X][A-Za-z0-9+/=_-]+ *$";
 
-/** Matches public paths, with and without the name of the stage. */
+/** Matches public paths, with and without the prefix `/v1`. */
 export const publicPathPattern = (paths: readonly string[]): string => {
   const forms = paths
     .filter((path) => path !== "/")

@@ -31,9 +31,9 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
 });
 
 /**
- * CloudTrail trail of access to card data and of changes to the account: reads of vault items and files, invocations of
- * operator functions, changes to roles and keys (PCI DSS 10.2.1). CloudTrail delivers a signed digest each hour, which reveals
- * changed or missing files (10.3.4).
+ * CloudTrail trail of access to card data and of changes to the account: reads and writes of vault items and files, invocations
+ * of operator functions, changes to roles and keys (PCI DSS 10.2.1). CloudTrail delivers a signed digest each hour, which
+ * reveals changed or missing files (10.3.4).
  */
 export const accessTrail = (
   scope: Construct,

@@ -14,7 +14,7 @@ import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** Bucket that other accounts cannot access. `withoutAccessLog` is the reason why the bucket has no access log. */
+/** Bucket without public access. `withoutAccessLog` is the reason why the bucket has no access log. */
 export const closedBucket = (
   scope: Construct,
   id: string,

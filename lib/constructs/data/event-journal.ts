@@ -28,7 +28,8 @@ export const eventJournal = (
   const dead = deadLetters(scope, stage, id, {
     severity: "look",
     impact: "No impact yet: published events are missing from the journal, the record of sent events.",
-    remedy: "The message in the dead-letter queue contains the error and the event.",
+    remedy:
+      "Find the error in the message in the dead-letter queue, republish the events of the affected period, and purge the queue.",
     page: "events.md",
   });
   const rule = new CfnRule(scope, `${id}Rule`, {

@@ -26,7 +26,8 @@ export const eventConsumer = (
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
     impact: `Receivers miss some events or files, because ${id} failed permanently.`,
-    remedy: "Find the error in the worker log, then republish the events of the affected period.",
+    remedy:
+      "Find the error in the worker log (EVENT_NOT_CONSUMED), republish the events of the affected period, and purge the queue.",
     page: "events.md",
   });
   const bury = new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetterQueue.queueArn] });

@@ -65,7 +65,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
     }),
   );
 
-/** The function's role has only the permissions listed here. */
+/** The function's role can only write its log, read its secrets, use its VPC, and do what `may` allows. */
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,

@@ -17,8 +17,8 @@ interface ServiceSurroundings extends FunctionSurroundings {
 }
 
 /**
- * Environment of every function; functions/shared/values/settings.ts lists the variables. The environment contains only the
- * names of resources; permissions for the resources are granted separately.
+ * Environment of every function; functions/shared/values/settings.ts lists the variables. The environment names resources, but
+ * permissions for the resources are granted separately.
  */
 export const surroundingsOf = (
   stage: Stage,

@@ -12,7 +12,9 @@ export interface CardSealing {
 
 const recoveryKeys = ({ region, recoveryAccount }: Stage): string => `arn:aws:kms:${region}:${recoveryAccount}:key/*`;
 
-/** The recovery account determines the key to which the alias refers. The policy of that key allows only encryption. */
+/**
+ * The recovery account determines the key to which the alias refers. The policy of that key allows the stage only to encrypt.
+ */
 const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
   new PolicyStatement({
     actions: ["kms:Encrypt"],
