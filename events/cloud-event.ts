@@ -24,7 +24,7 @@ export interface EventDefinition<Data extends v.GenericSchema = v.GenericSchema>
   readonly area: EventArea;
   /** Event type without the `com.<service>.` prefix, such as `charges.action`. */
   readonly type: string;
-  /** Version of the schema of `data`. A minor version adds fields; a major version requires a new subscription. */
+  /** Version of the schema of `data`. A new version only adds properties. */
   readonly dataVersion: string;
   readonly meaning: string;
   readonly data: Data;

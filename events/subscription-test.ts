@@ -1,10 +1,6 @@
 import * as v from "valibot";
 import { defineEvent, type EventArea } from "./cloud-event.ts";
 
-/**
- * Defines the event that is sent when a subscription is created or changed, so that the receiver can check immediately that
- * events arrive.
- */
 export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
   defineEvent({
     area,

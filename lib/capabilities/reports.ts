@@ -21,7 +21,6 @@ export const filesByKey = ({ reports }: StatefulStack) => ({
   [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Each report file has a generated name.",
 });
 
-/** Location of the files, for functions that read or write them. */
 export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof reportFileSettings> => ({
   REPORTS_BUCKET: reports.bucketName,
 });

@@ -12,7 +12,6 @@ export const totals = (endpoint: AddEndpoint, { table }: StatefulStack): void =>
   endpoint(getStatistics, { may: [readItems(table), queryIndex(table, "byAgent")] });
 };
 
-/** The function reads charges without changing them. */
 export const statistics = (scope: Construct, surroundings: FunctionSurroundings, { table }: StatefulStack): void =>
   scheduledTask(scope, countHours, surroundings, {
     may: [readItems(table), addItems(table), queryIndex(table, "byAgent", "due")],

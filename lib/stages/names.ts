@@ -16,7 +16,7 @@ export const nameIn = (stage: Named, what: string): string => `${prefixOf(stage)
 /** Maximum length of a Lambda function name. */
 const functionNameMax = 64;
 
-/** Truncates a longer name; a test checks the templates for duplicates. */
+/** Truncates a name that is too long for Lambda; a test checks the templates for duplicates. */
 export const functionNameIn = (prefix: string, contract: Pick<FunctionContract, "operationId">): string =>
   `${prefix}-${functionNameOf(contract)}`.slice(0, functionNameMax);
 

@@ -29,7 +29,7 @@ const generation = count({ atLeast: 1 });
 
 const minutesOfDay = 24 * 60;
 
-/** Settings with their descriptions, which deploy.md repeats. */
+/** A test compares the descriptions with those in docs/operations/deploy.md, which lists only some of the settings. */
 export const stageSettings = {
   name: v.pipe(
     v.string(),
@@ -166,7 +166,7 @@ export const stageSettings = {
   authorizationValidityRules: v.pipe(
     authorizingSettings.AUTHORIZATION_VALIDITY_RULES,
     v.description(
-      "Lifetime of authorizations: `service` as documented, or `network-2024` according to the networks' rules",
+      "Lifetime of authorizations: `service` as in the service description, or `network-2024` as in the networks' documents since April 2024",
     ),
   ),
   retryRules: v.pipe(
