@@ -81,7 +81,6 @@ export class StatefulStack extends Stack {
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
   readonly reports: BucketByName;
-  /** Archive of charge actions, retained for years. */
   readonly archive: BucketByName;
   /** Audit entries, which cannot be changed or deleted during their retention. */
   readonly audit: BucketByName;

@@ -7,7 +7,7 @@ interface Load {
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   /** Size of a connector task, and maximum number of messages in flight per line. */
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
-  /** Initial throughput of the domain table and its indexes, in request units per second. If absent, AWS's default applies. */
+  /** Warm throughput of the domain table and its indexes, in request units per second. If absent, AWS's default applies. */
   readonly warmThroughput?: Readonly<Record<WarmName, WarmThroughput>>;
   /** Required quotas, except the concurrency quota of Lambda, which is derived from the reserved concurrency. */
   readonly quotas: readonly Quota[];
@@ -29,7 +29,7 @@ interface WarmThroughput {
 /** One invocation per shard of due work, plus one that starts the shard invocations. */
 const shardsAndStarter = 17;
 
-/** Default throughput of a new index, sufficient for background work, which reads entries in pages. */
+/** AWS's default warm read throughput of a new index, sufficient for background work, which reads entries in pages. */
 const indexReads = 12_000;
 
 /**
@@ -108,7 +108,7 @@ const thousand: Load = {
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
   quotas: [
-    // 47,000 units for charges, their records and events, and for reports in the minutes after each hour.
+    // 47,000 write units per second for charges, their records and events, and for reports in the minutes after each hour.
     { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
     { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
     // Combined rate limits of both APIs.

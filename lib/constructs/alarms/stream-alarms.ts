@@ -47,7 +47,7 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   },
 };
 
-/** The event source mapping must publish its event metrics. */
+/** Requires that the event source mapping publishes the metrics of the group `EventCount`. */
 export const watchStreamConsumer = (
   scope: Construct,
   stage: Stage,

@@ -35,7 +35,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     impact:
       "All agents and cardholders, soon: a key was disabled, a key or secret was scheduled for deletion, or its policy was changed manually.",
     remedy:
-      "Immediately enable the key, cancel the deletion, or revert the policy. Then ask the person named in the notice for the reason.",
+      "Immediately enable the key, cancel the deletion, or revert the policy. Then ask the person named in the notification for the reason.",
     page: "capacity.md#a-disabled-key-or-secret",
   },
   TrailStopped: {
@@ -48,7 +48,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     severity: "wake",
     impact: "No impact yet: CloudTrail no longer fully records who reads card data and who changes the account.",
     remedy:
-      "Start the trail, or deploy the stateful stack with --revert-drift if the trail was changed or deleted. Then end the sessions of the person named in the notice.",
+      "Start the trail, or deploy the stateful stack with --revert-drift if the trail was changed or deleted. Then end the sessions of the person named in the notification.",
     page: "audit.md#changes-to-the-aws-account",
   },
   TablesEndangered: {
@@ -86,7 +86,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     impact:
       "No impact yet: a bucket's access, versioning or Object Lock settings were changed manually, or a bucket was deleted.",
     remedy:
-      "Compare the bucket with its template, deploy the stack with --revert-drift, and ask the person named in the notice for the reason.",
+      "Compare the bucket with its template, deploy the stack with --revert-drift, and ask the person named in the notification for the reason.",
     page: "audit.md#changes-to-the-aws-account",
   },
   NetworkChanged: {
@@ -105,14 +105,14 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     impact:
       "Cardholders, if a security group now blocks traffic to a network; otherwise, no impact yet: security group rules were changed manually.",
     remedy:
-      "Compare the security group with its template, deploy the stack with --revert-drift, and ask the person named in the notice for the reason.",
+      "Compare the security group with its template, deploy the stack with --revert-drift, and ask the person named in the notification for the reason.",
     page: "audit.md#changes-to-the-aws-account",
   },
   RightsChanged: {
     detail: { eventSource: ["iam.amazonaws.com"], readOnly: [false], ...byHand },
     severity: "look",
     impact: "No impact yet: a role, user or policy in the account was changed outside a deployment.",
-    remedy: "Ask the person named in the notice for the reason. Revert any change without a valid reason.",
+    remedy: "Ask the person named in the notification for the reason. Revert any change without a valid reason.",
     page: "audit.md#changes-to-the-aws-account",
   },
   RootUsed: {

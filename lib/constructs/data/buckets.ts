@@ -46,7 +46,12 @@ export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolic
   );
 
 export const truststoreBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
-  closedBucket(scope, "Truststores", { versioned: false, removalPolicy }, "The bucket exists only on this machine.");
+  closedBucket(
+    scope,
+    "Truststores",
+    { versioned: false, removalPolicy },
+    "The bucket exists only on developers' machines.",
+  );
 
 export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
