@@ -32,7 +32,7 @@ const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMas
 
 /**
  * VPC of a stage: one set of subnets and one security group for all functions that connect to or from fixed IP addresses.
- * Traffic to AWS stays private: DynamoDB and S3 use gateway endpoints, which are free; KMS and Secrets Manager use interface
+ * Traffic to DynamoDB and S3 uses gateway endpoints, which are free; traffic to KMS and Secrets Manager uses interface
  * endpoints. A stage with fixed egress IP addresses also has a NAT gateway per availability zone. The IP address of a NAT
  * gateway stays the same for the lifetime of the stage, because partners allowlist it. Subnets in an excluded availability zone
  * are retained but not used.

@@ -51,10 +51,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/**
- * Background functions: publishers, sweeps, clearing and its acknowledgements, card ranges, reference rates, reports,
- * deliveries, the archive, hourly totals, and the event bus journal.
- */
+/** Background functions (such as stream and event consumers, scheduled tasks and operator functions), and the event journal. */
 export class WorkerStack extends Stack {
   constructor(
     scope: Construct,
