@@ -53,7 +53,7 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
   takeAcknowledgements: {
     missedAfterMinutes: 60,
     severity: "look",
-    impact: "Agents are not notified whether their clearing was accepted.",
+    impact: "Agents are not notified whether the networks accepted their clearing records.",
     remedy: "Find out why the task fails. The acknowledgements wait in the inbox.",
     page: "tasks.md",
   },

@@ -120,7 +120,8 @@ const clearingAlarms: LogCodeAlarms = {
     code: "CLEARING_RECORD_NOT_PRESENTABLE",
     threshold: 1,
     severity: "look",
-    impact: "A merchant: a charge is not cleared, because the card or a required value is missing.",
+    impact:
+      "A merchant: a charge is not cleared, because the card or the charge is missing, or a value does not fit into its message field.",
     remedy:
       "Find the charge in CLEARING_RECORD_NOT_PRESENTABLE. The record is retried every hour. If the card was deleted, the record is abandoned and an event is sent.",
     page: "clearing.md",
@@ -129,7 +130,8 @@ const clearingAlarms: LogCodeAlarms = {
     code: "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE",
     threshold: 1,
     severity: "look",
-    impact: "Agents' charges stay pending: a network's acknowledgement is unreadable.",
+    impact:
+      "Agents: the clearing of charges stays pending, because a network's acknowledgement is unreadable or does not match its batch.",
     remedy: "The file is under set-aside/. Ask the network for a corrected file.",
     page: "clearing.md",
   },
@@ -137,7 +139,8 @@ const clearingAlarms: LogCodeAlarms = {
     code: "CLEARING_ACKNOWLEDGEMENT_FAILED",
     threshold: 3,
     severity: "look",
-    impact: "Agents' charges stay pending: an internal error prevents the import of a network's acknowledgement.",
+    impact:
+      "Agents: the clearing of charges stays pending, because an internal error prevents the import of a network's acknowledgement.",
     remedy: "Find CLEARING_ACKNOWLEDGEMENT_FAILED in the worker log. The import is retried every minute.",
     page: "clearing.md",
   },
@@ -215,7 +218,7 @@ const auditAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "No impact yet: an operator function was invoked directly instead of through its URL, so AWS did not verify the caller, and the call was denied.",
-    remedy: "Find the caller in CloudTrail.",
+    remedy: "Find the caller in CloudTrail, and remove the caller's IAM permission to invoke the function.",
     page: "audit.md",
   },
 };
