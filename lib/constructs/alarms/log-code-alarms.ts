@@ -161,8 +161,8 @@ const networkRecordAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents and merchants: reports and payouts might be incomplete, because a network's file is truncated or its totals do not match.",
-    remedy: "The file is under set-aside/. Ask the network for a new file.",
+      "Agents and merchants: reports and payouts might be incomplete, because a network's file is truncated, its totals do not match, or its format is wrong.",
+    remedy: "The file is under set-aside/. Ask the network for an intact file.",
     page: "network-records.md",
   },
   NetworkRecordFilesHeld: {
