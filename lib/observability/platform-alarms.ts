@@ -105,7 +105,7 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       severity: "wake",
       impact: "All agents: requests get 500, because the authorizer fails.",
       remedy:
-        "Find the authorizer's error in the service log (AUTHORIZER_FAILED). If the errors started with a deployment, roll back that deployment.",
+        "Find the authorizer's error in the service log (AUTHORIZER_FAILED). If the errors started with a deployment, roll back that deployment; otherwise, check the domain table and the secret api-keys.",
       page: "capacity.md#functions-fail",
     },
     FunctionsFail: {

@@ -190,7 +190,7 @@ const auditAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "No impact yet: an audit entry could not be written to its bucket, and is parked if all of a hundred attempts fail.",
+      "No impact yet: an audit entry could not be written to its bucket. After a hundred failed attempts, the entry is parked.",
     remedy: "Find the error in the worker log (AUDIT_ENTRY_NOT_KEPT), and write parked entries again.",
     page: "audit.md",
   },

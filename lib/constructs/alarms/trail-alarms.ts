@@ -33,7 +33,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     },
     severity: "wake",
     impact:
-      "All agents and cardholders, soon: a key was disabled, a key or secret was scheduled for deletion, or its policy was changed manually.",
+      "All agents and cardholders, soon: a key was disabled, or a key or secret was scheduled for deletion or had its policy changed manually.",
     remedy:
       "Immediately enable the key, cancel the deletion, or revert the policy. Then ask the person named in the notification for the reason.",
     page: "capacity.md#a-disabled-key-or-secret",
