@@ -66,7 +66,7 @@ const runBenches = async (named: readonly string[], { check, accept, small }: Op
   for (const name of named.length > 0 ? named : benches) {
     console.log(`== ${name}`);
     const { succeeded, ratios } = await run(name, { isSmall: small === true, accepts: accept === true });
-    if (!succeeded) failures.push(`${name}: failed, or exceeded its own limits`);
+    if (!succeeded) failures.push(`${name}: failed, or a ratio does not meet its limit`);
     if (check) failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));
     if (!accept || !succeeded) continue;
     accepted = withAccepted(accepted, name, ratios);
@@ -82,8 +82,14 @@ await runCommand(
       "Runs benches. Each bench measures ratios against its own baseline, and fails if a ratio does not meet its limit.",
     )
     .addArgument(new Argument("[benches...]", "default: all").choices(benches))
-    .option("--check", "also fail if a ratio is worse than the accepted one by more than a factor of 1.5")
-    .option("--accept", "write the measured ratios to docs/benches.json")
+    .option(
+      "--check",
+      "also fail if a ratio is worse than the accepted one by more than a factor of 1.5, is not accepted yet, or is no longer measured",
+    )
+    .option(
+      "--accept",
+      "write the measured ratios to docs/benches.json as the accepted ratios, and update the other files that the benches write",
+    )
     .option(
       "--small",
       "shorten the benches acknowledgements, clearing, deliveries, growth, publisher, reports and throughput to a few minutes; cannot be combined with --check or --accept",

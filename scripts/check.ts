@@ -38,7 +38,7 @@ const record = (loadBefore: number, seconds: LaneTimes["seconds"]): void => {
 await runCommand(
   new Command("npm run check --")
     .description("Runs all checks that a change must pass before it is merged.")
-    .option("--record", "write the measured durations to docs/lanes.json and docs/lanes.md")
+    .option("--record", "also run npm run test:unit, and write the durations to docs/lanes.json and docs/lanes.md")
     .action(({ record: isRecorded }: { readonly record?: boolean }) => {
       const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10;
       const unitSeconds = isRecorded ? secondsOf("test:unit") : 0;

@@ -29,7 +29,8 @@ const checked = (endpoint: NewEndpoint): NewEndpoint => {
     throw new UsageError(`functions/${slice}/${name} already exists`);
   if (!/^[a-zA-Z]+:[A-Z][a-zA-Z]*$/.test(permission))
     throw new UsageError(`${permission} does not have the form area:Verb`);
-  if (!/^(\/[a-zA-Z0-9]+|\/\{[a-zA-Z]+Key\})+$/.test(path)) throw new UsageError(`${path} is not a path`);
+  if (!/^(\/[a-zA-Z0-9]+|\/\{[a-zA-Z]+Key\})+$/.test(path))
+    throw new UsageError(`${path} is not a path of names and parameters such as {acceptorKey}`);
   for (const [, noun = ""] of path.matchAll(/\{(\w+)Key\}/g))
     if (!(noun in keyPrefixes)) throw new UsageError(`functions/shared/values/keys.ts has no prefix for ${noun}`);
   return endpoint;

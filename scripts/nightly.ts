@@ -46,8 +46,8 @@ await runCommand(
       "--minutes <minutes>",
       "run as many steps as fit into this time, starting at a step derived from the commit",
     )
-    .option("--part <name>", `run one entire part again: ${partNames.join(", ")}`, repeated, [])
-    .option("--list", "list the steps with their results")
+    .option("--part <name>", `run all steps of a part, even those that have passed; repeatable: ${partNames.join(", ")}`, repeated, [])
+    .option("--list", "list the steps and mark those that remain")
     .action(async ({ minutes, part, list }: Options) => {
       const unknown = part.filter((name) => !partNames.includes(name));
       if (unknown.length > 0) throw new UsageError(`there is no part ${unknown.join(", ")}`);

@@ -50,7 +50,7 @@ describe("the ISO 8583 judge", () => {
     ["another value", { ...message, fields: { ...base.fields, 3: "000001" } }, ["DE3 differs"]],
     ["a missing field", { ...message, fields: { ...base.fields, 66: "1" } }, ["DE66 is missing"]],
     ["an extra field", { ...message, fields: { 2: base.fields[2] } }, ["DE3 is not expected"]],
-    ["an unknown dialect", { ...message, dialect: "none" }, ["dialects.json has no none"]],
+    ["an unknown dialect", { ...message, dialect: "none" }, ["dialects.json has no dialect none"]],
     ["invalid hex", { ...message, message_hex: "0" }, ["not a message file: message_hex"]],
     ["no JSON", "{", ["not a message file: it is not a JSON object"]],
     [
@@ -159,7 +159,7 @@ describe("the ISO 8583 judge", () => {
         );
       }
       expect((await validate({ ...message, framing: "two bytes" })).notes).toEqual([
-        "framing not validated: the case file does not contain its bytes",
+        "framing not validated: the case file does not contain the bytes of the framing",
       ]);
     });
   });

@@ -70,7 +70,7 @@ describe("the 3-D Secure judge", () => {
         "refused: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID does not match the transaction",
       ],
       "two/rreq.json": [],
-      "two/rres.json": ["the response to the RReq differs in resultsStatus"],
+      "two/rres.json": ["our RRes differs in resultsStatus"],
       "three/areq.json": ["refused: 101 messageType is not a JSON object"],
     });
   });

@@ -14,7 +14,7 @@ export interface ValidationOutput {
   complain(line: string): void;
 }
 
-/** Returns the exit code: 1 if any case failed or none was found. */
+/** Returns the exit code: 1 if any case failed or none passed. */
 export const validateFolder = async (
   format: keyof typeof validators,
   folder: string,

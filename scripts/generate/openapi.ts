@@ -49,7 +49,7 @@ const describedEvents = (): readonly DescribedEvent[] => {
   ];
 };
 
-/** Test events of different areas differ only in their names. */
+/** Test events of different areas differ only in the area, which is part of `source`, `type` and `dataschema`. */
 const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
   ...test,
   source: eventSourceOf(area, { serviceName: "acquiring", eventsBase: new URL(test.source).origin }),

@@ -43,7 +43,7 @@ const importPath = (file: string): string => `../../${file}`;
 
 const importOf = (text: string, name: string, handler: string): string => {
   const [, path] = new RegExp(`^import \\{ ${name} \\} from "(\\.[^"]+)";$`, "m").exec(text) ?? [];
-  if (path === undefined) throw new Error(`${handler} does not import ${name} on a separate line`);
+  if (path === undefined) throw new Error(`${handler} does not import ${name} alone from a relative path`);
   return join(dirname(handler), path);
 };
 

@@ -115,5 +115,5 @@ export const validateFraming = (expected: CaseFile, bytes: Uint8Array): Layer =>
   const isDeclared = leaves.some((leaf) => /hex/i.test(leaf.path));
   return isDeclared
     ? { failures: ["framing does not match the message"], notes: [] }
-    : { failures: [], notes: ["framing not validated: the case file does not contain its bytes"] };
+    : { failures: [], notes: ["framing not validated: the case file does not contain the bytes of the framing"] };
 };

@@ -7,8 +7,8 @@ const schema = v.array(v.object({ file: v.string(), expected: v.nullish(v.union(
 export type Manifest = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the expected outcomes of the files in a collection from its manifest, if it has one: acceptable `Erro` codes, and the
- * keywords `accept-leniently`, `treat-as-405`, `never-answer-with-Erro`.
+ * Reads the expected outcomes of a collection's files from the collection's manifest, if there is one: acceptable `Erro` codes,
+ * and the keywords `accept-leniently`, `treat-as-405` and `never-answer-with-Erro`.
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "[]");

@@ -67,4 +67,4 @@ const isReadable = ({ errorCode }: Fault): boolean => !["101", "102", "204"].inc
 const differences = (ours: MessageOf["RRes"], theirs: MessageOf["RRes"]): readonly string[] =>
   Object.entries(ours)
     .filter(([name, value]) => !isDeepStrictEqual(value, theirs[name as keyof MessageOf["RRes"]]))
-    .map(([name]) => `the response to the RReq differs in ${name}`);
+    .map(([name]) => `our RRes differs in ${name}`);

@@ -21,7 +21,7 @@ export const clientRoutes = (document: OpenApiDocument) =>
     ]),
   );
 
-/** Problems without a fixed `retryable`, because only the caller can decide whether a changed request makes sense. */
+/** Problems whose `retryable` varies. The client does not retry them, because the caller must decide what to change. */
 export const problemsToJudge = ({ components }: OpenApiDocument): readonly string[] =>
   Object.entries(components.schemas).flatMap(([name, { properties }]) => {
     const type = properties?.["type"]?.const;

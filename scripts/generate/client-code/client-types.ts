@@ -48,7 +48,7 @@ const eventAttributesType = (document: OpenApiDocument): string => {
 
 /**
  * Replaces the service's name in an event type with `${string}`, so that compilers distinguish events by the rest of the type.
- * References are written unchanged.
+ * The new type is a `$ref`, because references are written unchanged.
  */
 const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema => {
   const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
@@ -109,7 +109,7 @@ const operationType = (call: DescribedCall, common: readonly string[]): string =
   return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {\n${lines.join("\n")}\n};`;
 };
 
-/** Path parameters, query parameters and body become one object, because their names are unique. */
+/** The names are unique, so one object can contain the path parameters, the query parameters and the body. */
 const parametersType = ({ parameters, body }: DescribedCall): string => {
   const named = parameters
     .filter((parameter) => parameter.in !== "header")

@@ -43,8 +43,8 @@ const ownType = (schema: JsonSchema): string | undefined => {
 };
 
 /**
- * A schema that extends others can make inherited properties required. Constants of a schema that extends others are always
- * present.
+ * True if the property is always present: the schema requires the property, or extends other schemas and defines the property as
+ * a constant.
  */
 const isThere = ({ allOf, required = [] }: JsonSchema, name: string, schema: JsonSchema): boolean =>
   required.includes(name) || (allOf !== undefined && "const" in schema);

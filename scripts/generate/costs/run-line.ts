@@ -39,7 +39,7 @@ export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): 
 export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
-/** `requests` is a separate parameter, because polling also sends requests, and the access log has a line for each request. */
+/** `requests` excludes polling. `uses` includes it, so the access log's bytes per request are multiplied by `requests`. */
 export const runLineOf = (uses: readonly Use[], times: number, requests: number): RunLine => {
   const each = (amount: number): number => rounded(amount / times);
   const requestCount = ofKind(uses, "request").length;

@@ -167,7 +167,7 @@ const idleCounts = ({ idle }: CostData): string =>
           ...line
         },
       ]) =>
-        `${stage}: ${keys} KMS keys, ${secrets} secrets, ${alarms} alarm metrics, ${ownMetrics} custom metrics for alarms and the dashboard, ${firewallRules} WAF rules, ${line.taskProcessors} vCPUs and ${line.taskGigabytes} GB for Fargate tasks, ${interfaceEndpoints} interface endpoints (counted per availability zone), ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs, ${bucketLists} S3 list requests, ${line.networkFileRuns} runs that request files from a network`,
+        `${stage}: ${keys} KMS keys, ${secrets} secrets, ${alarms} alarm metrics, ${ownMetrics} custom metrics for alarms and the dashboard, ${firewallRules} WAF rules, ${line.taskProcessors} vCPUs and ${line.taskGigabytes} GB for Fargate tasks, ${interfaceEndpoints} interface endpoints (counted per availability zone), ${natGateways} NAT gateways, and per month, ${scheduledRuns} scheduled runs, ${bucketLists} S3 list requests and ${line.networkFileRuns} runs that exchange files with a network`,
     )
     .join("; ");
 

@@ -69,7 +69,7 @@ const rateTable = table(
     ["Account verifications at one acceptor", `${common.verificationsAcceptorHourlyMax} per hour (UTC)`, tooManyChecks],
     [
       "Wrong security codes for one card",
-      `${common.cardTestingWrongCodesMax} per hour (UTC); after that, charges to the card require authentication until the next hour`,
+      `${common.cardTestingWrongCodesMax} per hour (UTC); after that, cardholder-initiated payments with the card require authentication until the next hour`,
       tooManyChecks,
     ],
     [
@@ -101,7 +101,7 @@ const sizeTable = table(
     ],
     [
       "Validation errors in one response",
-      `${validationErrorsMax}; \`furtherErrors\` is the number of further errors`,
+      `${validationErrorsMax}; \`furtherErrors\` is the number of errors that are not listed`,
       "`validationErrors`",
     ],
     ["Amount", `${numberText(amountMinorMax)} minor units`, ""],
@@ -160,13 +160,13 @@ export const limitsText = (
 
 ${entityTable}
 
-Archived entities do not count toward the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit, the event \`agent.limitNear\` is sent, at most once per day. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
+Archived entities do not count toward the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit other than \`apiKeys\`, the event \`agent.limitNear\` is sent, at most once per day for each limit. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
 
 ## Rates
 
 ${rateTable}
 
-Each of these responses has a \`Retry-After\` header. The headers of every response contain the remaining quota ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a cleared sale; if a refund exceeds this limit, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
+Each of these responses has a \`Retry-After\` header. The response headers contain the remaining quota ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a cleared sale; if a refund exceeds this limit, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
 
 ## Sizes
 

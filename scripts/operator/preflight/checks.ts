@@ -95,7 +95,7 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
       return [
         fails(
           setting,
-          `the certificate's status is ${found.status}: add the record that ACM shows to the DNS of ${domain}`,
+          `the certificate's status is ${found.status}: if it is PENDING_VALIDATION, add the CNAME record that ACM shows to the DNS of ${domain}; otherwise, ${request}`,
         ),
       ];
     }
