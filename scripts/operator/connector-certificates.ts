@@ -72,7 +72,7 @@ const renew = async (name: string, step: Step): Promise<void> => {
 
   aws ecs update-service --region ${stage.region} --cluster ${nameIn(stage, "network-path")} --service network-connector --force-new-deployment
 
-Functions restart automatically within hours.${afterwards[step] && `\n${afterwards[step]}`}`);
+A deployment restarts the functions; without a deployment, Lambda replaces their execution environments within hours.${afterwards[step] && `\n${afterwards[step]}`}`);
 };
 
 export const connectorCertificates = new Command("connector-certificates")

@@ -79,7 +79,8 @@ const control = <Options>(call: CallFunction, name: string, { key, options, chan
 /** Parses a limit such as merchants=500; merchants=default restores the default limit. */
 const limitIn = (text: string, before: Limits = {}): Limits => {
   const [, kind, max] = /^([a-zA-Z]+)=(\d+|default)$/.exec(text) ?? [];
-  if (!kind || !max) throw new InvalidArgumentError("The value must be a kind and a number, such as merchants=500.");
+  if (!kind || !max)
+    throw new InvalidArgumentError('The value must be a kind and a number or "default", such as merchants=500.');
   return { ...before, [kind]: max === "default" ? null : Number(max) };
 };
 
@@ -184,7 +185,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
     .option("--key <key>", "API key to revoke (apk-…); repeatable (default: all keys of the agent)", repeated)
-    .option("--issue-new", "issue a new first key to the agent; its secret is shown once")
+    .option("--issue-new", "issue an API key with all permissions to the agent; the secret of the key is shown only once")
     .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
     ),

@@ -20,7 +20,7 @@ interface RestoreCopiesOptions {
 }
 
 const toldChain = ({ full, incrementals, until }: CopyChain): string =>
-  `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental copies restore the table as of ${until.toISOString()}`;
+  `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental copies restore the table to its state at ${until.toISOString()}`;
 
 const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> => {
   const { bucket, table, into, to, imported, dryRun } = options;

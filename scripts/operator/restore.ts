@@ -86,7 +86,7 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
     switch (step.step) {
       case "stop":
         await stopFunctions(lambda, step.functions, stateFile);
-        return `the reserved concurrency of the functions is stored in ${stateFile}`;
+        return `the previous reserved concurrency of the functions is stored in ${stateFile}`;
       case "wait-for-functions":
         await pause(step.seconds * 1_000);
         return "";
@@ -101,7 +101,7 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
       case "start-stream":
         return startStream(database, step.table);
       case "say-what-is-left":
-        return "docs/operations/restore.md, from step 5";
+        return "docs/operations/restore.md, from step 4";
     }
   };
 
@@ -134,7 +134,7 @@ export const restore = new Command("restore")
   )
   .option(
     "--distrust <kind>",
-    'an item kind that a faulty release wrote, such as "charge charge"; repeatable',
+    'a kind of item that a faulty release damaged, such as "charge charge"; repeatable',
     repeated,
   )
   .option("--open", "restart all functions after the restored table has been deployed")

@@ -137,8 +137,8 @@ const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<stri
 };
 
 /**
- * Checks that the gateway rejects requests without a key. A server error means that the authorizer was not invoked or is
- * broken.
+ * Checks that a request without a key causes no server error, which would mean that the authorizer was not invoked or is broken.
+ * The smoke test checks that the request is rejected.
  */
 const mustRefuseStrangers = async (url: string): Promise<void> => {
   const answer = await fetch(`${url}/v1/charges`);
@@ -245,7 +245,7 @@ const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);
   const wanted = String(release.stage.rateLimitPerSecond);
   if (given !== wanted) {
-    throw new StepFailure([`the deployment succeeded, but the functions still have ${given} instead of ${wanted}`]);
+    throw new StepFailure([`the deployment succeeded, but RATE_LIMIT_PER_SECOND of the functions is still ${given} instead of ${wanted}`]);
   }
   return { value: true, evidence: `${evidence}; a changed setting and a changed bundle are in use` };
 };

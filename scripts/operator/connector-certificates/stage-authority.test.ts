@@ -99,11 +99,11 @@ describe("the certificate authority of an environment", () => {
 
   it("rejects a rotation step before its predecessor", async () => {
     const first = await stepped(undefined, "renew");
-    await expect(stepped(undefined, "announce")).rejects.toThrow("create the first one with renew");
-    await expect(stepped(first, "switch")).rejects.toThrow("announce one");
-    await expect(stepped(first, "forget")).rejects.toThrow("no former authority");
+    await expect(stepped(undefined, "announce")).rejects.toThrow("create it with --step renew");
+    await expect(stepped(first, "switch")).rejects.toThrow("run --step announce");
+    await expect(stepped(first, "forget")).rejects.toThrow("no previous CA");
     const announced = await stepped(first, "announce");
     await expect(stepped(announced, "announce")).rejects.toThrow("run --step switch");
-    await expect(stepped(await stepped(announced, "switch"), "announce")).rejects.toThrow("run --step forget first");
+    await expect(stepped(await stepped(announced, "switch"), "announce")).rejects.toThrow("run --step forget");
   });
 });

@@ -1,9 +1,9 @@
 import { authorityOf, type Credentials, newAuthority } from "#local-aws/certificate-authority";
 
 /**
- * The stage's certificate authority, and its rotation. Tasks and functions read their certificates only at
- * startup, so certificates from two consecutive rotation steps are in use at the same time. A CA therefore issues certificates only after
- * all tasks and functions trust it.
+ * Rotates the stage's certificate authority (CA). Tasks and functions read their certificates only at startup, so certificates
+ * from two consecutive rotation steps are in use at the same time. A CA therefore issues certificates only after all tasks and
+ * functions trust it.
  */
 
 export interface StageAuthority {
@@ -11,7 +11,7 @@ export interface StageAuthority {
   readonly current: Credentials;
   /** CA that is already trusted and will issue certificates after the next `switch`. */
   readonly next?: Credentials;
-  /** Certificate of the former CA, which is still trusted. */
+  /** Certificate of the previous CA, which is still trusted. */
   readonly previous?: string;
 }
 
@@ -68,20 +68,20 @@ export const takeStep = async (
   if (!known)
     return step === "renew"
       ? taken({ current: await made(stage, now) })
-      : refused("there is no certificate authority yet: create the first one with renew");
+      : refused("there is no CA yet: create it with --step renew");
   const { current, next, previous } = known;
   switch (step) {
     case "renew":
       return taken(known);
     case "announce":
-      if (next) return refused("another certificate authority is already announced: run --step switch");
-      if (previous) return refused("the former authority is still trusted: run --step forget first");
+      if (next) return refused("a new CA is already announced: after all tasks and functions have restarted, run --step switch");
+      if (previous) return refused("the previous CA is still trusted: after all tasks and functions have restarted, run --step forget");
       return taken({ current, next: await made(stage, now) });
     case "switch":
-      if (!next) return refused("no other authority is announced: announce one, and restart all tasks and functions");
+      if (!next) return refused("no new CA is announced: run --step announce, and restart all tasks and functions");
       return taken({ current: next, previous: current.certificate });
     case "forget":
-      if (!previous) return refused("no former authority is trusted");
+      if (!previous) return refused("there is no previous CA to forget");
       return taken({ current });
   }
 };

@@ -117,8 +117,8 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
     if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
     const ask = `request the new CA certificate from the network`;
     return days < 0
-      ? fails("truststore", `${who} expired ${validTo}: ${ask}`)
-      : look("truststore", `${who} expires ${validTo}: ${ask}`);
+      ? fails("truststore", `${who} expired on ${validTo}: ${ask}`)
+      : look("truststore", `${who} expires on ${validTo}: ${ask}`);
   });
 };
 

@@ -28,7 +28,7 @@ const ofCertificate = (where: string, pem: string | undefined, renew: string, no
   const { validTo } = new X509Certificate(pem);
   const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
   if (days >= soonDays) return ok(where, `${days} days are left`);
-  return days < 0 ? fails(where, `expired ${validTo}: ${renew}`) : look(where, `${days} days are left: ${renew}`);
+  return days < 0 ? fails(where, `expired on ${validTo}: ${renew}`) : look(where, `${days} days are left: ${renew}`);
 };
 
 export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] => {

@@ -54,7 +54,7 @@ describe("the plan of a restore", () => {
   it("describes each step in one line", () => {
     const steps = stepsOf({}, { distrusted: ["charge charge"] as never[] });
     const lines = typeof steps === "string" ? [] : steps.map(toldStep);
-    expect(lines.join("\n")).toContain("without trust in charge charge");
+    expect(lines.join("\n")).toContain("using the restored items of charge charge");
     expect(lines).toHaveLength(7);
   });
 });

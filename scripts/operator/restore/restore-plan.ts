@@ -82,14 +82,14 @@ export const toldStep = (step: RestoreStep): string => {
     case "restore":
       return `Restore ${step.from} as of ${step.at} to ${step.to}`;
     case "protect":
-      return `Set point-in-time recovery, TTL and deletion protection of ${step.table}`;
+      return `Enable point-in-time recovery, TTL and deletion protection for ${step.table}`;
     case "merge":
       return `Merge ${step.from ?? "nothing but clearing files"} into ${step.to}${
-        step.distrusted.length > 0 ? `, without trust in ${step.distrusted.join(", ")}` : ""
+        step.distrusted.length > 0 ? `, using the restored items of ${step.distrusted.join(", ")}` : ""
       }`;
     case "start-stream":
-      return `Start the stream of ${step.table}`;
+      return `Enable the stream of ${step.table}`;
     case "say-what-is-left":
-      return `Then: enter ${step.table} in the stage file, import the table, deploy, and restart the functions`;
+      return `Then: process the check lines, increment tableGenerations.domain in the stage file, import ${step.table} into the stateful stack, deploy, and restart the functions`;
   }
 };

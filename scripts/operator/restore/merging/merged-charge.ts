@@ -208,7 +208,7 @@ const chargeBy = (
 };
 
 /**
- * Returns true for an action that was open at the time of the restore and has ended since. Such an action must not be processed
+ * Returns true for an action that was open at the restore point and has ended since. Such an action must not be processed
  * again.
  */
 const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean =>
