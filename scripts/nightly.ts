@@ -46,7 +46,12 @@ await runCommand(
       "--minutes <minutes>",
       "run as many steps as fit into this time, starting at a step derived from the commit",
     )
-    .option("--part <name>", `run all steps of a part, even those that have passed; repeatable: ${partNames.join(", ")}`, repeated, [])
+    .option(
+      "--part <name>",
+      `run all steps of a part, even those that have passed; repeatable: ${partNames.join(", ")}`,
+      repeated,
+      [],
+    )
     .option("--list", "list the steps and mark those that remain")
     .action(async ({ minutes, part, list }: Options) => {
       const unknown = part.filter((name) => !partNames.includes(name));

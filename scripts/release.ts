@@ -61,7 +61,8 @@ const refuseUnlessReady = (version: string, branch: string): void => {
   if (current !== branch)
     throw new Error(`releases are cut on the branch ${branch}, but the current branch is ${current}`);
   const left = stepsLeft(currentCommit());
-  if (left.length > 0) throw new Error(`npm run nightly has not passed for this commit; missing:\n${left.join("\n")}`);
+  if (left.length > 0)
+    throw new Error(`npm run nightly has not passed for this commit; remaining steps:\n${left.join("\n")}`);
 };
 
 /** Rejects stored items in a schema that the previous release cannot read, and API changes without a description. */

@@ -24,7 +24,7 @@ const lockPollMs = 200;
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Stamp of a completed setup of this tree on this machine. */
+/** Identifies the lockfile and the platform of a completed setup. */
 const stampOf = (lockfile) =>
   `${createHash("sha256").update(lockfile).digest("hex")} ${process.platform}-${process.arch}`;
 
@@ -82,7 +82,7 @@ const linkPinnedNode = () => {
   const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
   if (!runsTypeScript) {
     throw new Error(
-      `there is no Node.js package for ${platform}-${arch}; install Node.js 24 and run the command again`,
+      `the Node.js package for ${platform}-${arch} is missing or does not run; install Node.js 24 and run the command again`,
     );
   }
 };

@@ -114,7 +114,10 @@ await runCommand(
         .argParser(wholeNumber({ least: 0 }))
         .default(randomInt(2 ** 31), "drawn"),
     )
-    .option("--path <path>", "path of a reported failure, to shrink that failure again")
+    .option(
+      "--path <path>",
+      "path of a reported failure, to shrink that failure again; requires the --seed of the failure",
+    )
     .option("--workers <number>", "number of concurrent runs", wholeNumber({ least: 1 }), availableParallelism())
     .option(
       "--situations",

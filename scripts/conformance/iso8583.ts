@@ -22,6 +22,7 @@ const validateFile = (name: string, content: unknown, dialects: ReturnType<typeo
   const parsed = caseFile(content);
   if (!parsed.success) return { name, failures: [`not a message file: ${parsed.problem}`], notes };
   const dialect = dialects.get(parsed.message.dialect);
-  if (dialect === undefined) return { name, failures: [`dialects.json has no dialect ${parsed.message.dialect}`], notes };
+  if (dialect === undefined)
+    return { name, failures: [`dialects.json has no dialect ${parsed.message.dialect}`], notes };
   return { name, ...validateCase(dialect, parsed.message) };
 };

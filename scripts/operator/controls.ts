@@ -185,7 +185,10 @@ export const controls = (call: CallFunction): readonly Command[] => [
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
     .option("--key <key>", "API key to revoke (apk-…); repeatable (default: all keys of the agent)", repeated)
-    .option("--issue-new", "issue an API key with all permissions to the agent; the secret of the key is shown only once")
+    .option(
+      "--issue-new",
+      "issue an API key with all permissions to the agent; the secret of the key is shown only once",
+    )
     .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
     ),

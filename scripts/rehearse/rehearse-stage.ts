@@ -245,7 +245,9 @@ const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);
   const wanted = String(release.stage.rateLimitPerSecond);
   if (given !== wanted) {
-    throw new StepFailure([`the deployment succeeded, but RATE_LIMIT_PER_SECOND of the functions is still ${given} instead of ${wanted}`]);
+    throw new StepFailure([
+      `the deployment succeeded, but RATE_LIMIT_PER_SECOND of the functions is still ${given} instead of ${wanted}`,
+    ]);
   }
   return { value: true, evidence: `${evidence}; a changed setting and a changed bundle are in use` };
 };

@@ -43,7 +43,7 @@ const withoutContextSources = (template: CloudFormationTemplate): CloudFormation
   return { ...template, Resources: Object.fromEntries(resources) };
 };
 
-/** Returns a template for endpoints that cannot import entire API bodies, lose aliases or provide no caller identity. */
+/** Returns a template for endpoints that lose aliases, provide no caller identity or cannot import entire API bodies. */
 export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
   const standsIn = standInsOf(remedies);
   const called = standsIn.has("functions without aliases") ? withoutAliases(template) : template;

@@ -64,7 +64,8 @@ const tryFaults = async (options: Options): Promise<void> => {
     beginVerdicts({ seed, runs, mutants: drawn.map(({ name }) => name) });
   }
   const kept = keptVerdicts();
-  if (!kept) throw new UsageError("there are no mutants to continue with; draw some first");
+  if (!kept)
+    throw new UsageError("no mutants have been drawn; run the command without --resume, --recheck and --tables first");
   const { drawing } = kept;
   if (recheck !== undefined && !existsSync(recheck)) beginVerdicts(drawing, recheck);
   const known = recheck === undefined ? kept.verdicts : (keptVerdicts(recheck)?.verdicts ?? []);
@@ -137,21 +138,21 @@ export const mutants = new Command("mutants")
       .default(randomInt(1, 2 ** 31), "drawn"),
   )
   .option("--count <number>", "number of mutants to draw", wholeNumber({ least: 1 }), 200)
-  .option("--runs <number>", "number of runs that each mutant has to survive", wholeNumber({ least: 1 }), 1_000)
+  .option("--runs <number>", "number of runs that try to detect each mutant", wholeNumber({ least: 1 }), 1_000)
   .option("--workers <number>", "number of threads", wholeNumber({ least: 1 }), 1)
   .option("--list", "only list the drawn mutants")
   .option("--resume", "resume the last draw where it stopped")
   .addOption(
     new Option(
       "--only <simulation>",
-      "only try the mutants of one simulation; both simulations can run at the same time",
+      "only try the mutants of one simulation; two commands can run at the same time, one for each simulation",
     ).choices(simulationNames),
   )
-  .option("--again <text>", "retry the mutants whose names contain this text; can be repeated", repeated)
+  .option("--again <text>", "with --resume: also retry the mutants whose names contain this text; repeatable", repeated)
   .option(
     "--recheck <file>",
-    "retry the last draw with the verdicts in this file; fails if more than a tenth of the mutants caught before are no longer caught",
+    "retry the last draw and store the new verdicts in this file; fail if more than a tenth of the mutants caught before are no longer caught",
   )
   .option("--tests", "run the unit tests of each surviving mutant's slice")
-  .option("--tables", "regenerate the tables, after explanations.json has changed")
+  .option("--tables", "only regenerate the tables, for example after explanations.json has changed")
   .action(tryFaults);

@@ -74,8 +74,12 @@ export const takeStep = async (
     case "renew":
       return taken(known);
     case "announce":
-      if (next) return refused("a new CA is already announced: after all tasks and functions have restarted, run --step switch");
-      if (previous) return refused("the previous CA is still trusted: after all tasks and functions have restarted, run --step forget");
+      if (next)
+        return refused("a new CA is already announced: after all tasks and functions have restarted, run --step switch");
+      if (previous)
+        return refused(
+          "the previous CA is still trusted: after all tasks and functions have restarted, run --step forget",
+        );
       return taken({ current, next: await made(stage, now) });
     case "switch":
       if (!next) return refused("no new CA is announced: run --step announce, and restart all tasks and functions");

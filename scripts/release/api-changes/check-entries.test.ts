@@ -55,7 +55,7 @@ describe("the check of docs/changes", () => {
 
   it("fails for a breaking change that was not announced", () =>
     expect(faults([removed], [entry({ isBreaking: true, changes: [linesOf.removed] })])).toEqual([
-      "2026-08-01-notes.md describes a breaking change, but does not name the entry that announced it",
+      "2026-08-01-notes.md describes a breaking change, but does not link to an existing entry that announced the change",
     ]));
 
   it("requires no announcement of a breaking change before the first final release", () => {
@@ -69,7 +69,9 @@ describe("the check of docs/changes", () => {
   it.each([
     [
       "2026-07-30",
-      ["2026-08-01-notes.md describes a breaking change before 2026-07-31, 6 months after the announcement"],
+      [
+        "2026-08-01-notes.md describes a breaking change that takes effect before 2026-07-31, 6 months after its announcement",
+      ],
     ],
     ["2026-07-31", []],
   ])("allows a breaking change six months after its announcement: %s", (date, expected) => {
@@ -116,7 +118,7 @@ describe("an entry", () => {
   it("that is drafted for a breaking change requires its announcement", () => {
     const draft = draftedEntry([removed], "2026-08-01") ?? expect.fail("there is no draft");
     expect(faults([removed], [readEntry(draft.file, draft.text)])).toEqual([
-      "2026-08-01-order-note.md describes a breaking change, but does not name the entry that announced it",
+      "2026-08-01-order-note.md describes a breaking change, but does not link to an existing entry that announced the change",
     ]);
   });
 });

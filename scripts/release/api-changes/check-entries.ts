@@ -29,10 +29,13 @@ const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): r
     return isReleased ? [`${file} describes a breaking change without notice, although a final release exists`] : [];
   }
   const announcement = entries.find((other) => other.file === announcedIn);
-  if (!announcement) return [`${file} describes a breaking change, but does not name the entry that announced it`];
+  if (!announcement)
+    return [`${file} describes a breaking change, but does not link to an existing entry that announced the change`];
   const earliest = monthsAfter(announcement.date, noticeMonths);
   return date < earliest
-    ? [`${file} describes a breaking change before ${earliest}, ${noticeMonths} months after the announcement`]
+    ? [
+        `${file} describes a breaking change that takes effect before ${earliest}, ${noticeMonths} months after its announcement`,
+      ]
     : [];
 };
 

@@ -127,9 +127,7 @@ const clearingBy = (
   return clearingMode === "manual" && count.clearedMinor < count.total ? "manual" : "completed";
 };
 
-/**
- * The charge's counters increase, so that pending writes with an older revision and clients with an older version do not match.
- */
+/** `counts` exceeds all earlier counts, so that pending writes and requests with an older revision or version are rejected. */
 export const recountedCharge = (
   { openAction, awaitedReversal: _, ...restored }: Charge,
   facts: ChargeFacts,

@@ -45,8 +45,8 @@ export const isReadable = (item: Item): boolean => {
 export const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
 
 /**
- * Merges an item that no other item depends on. Items that are equal in both tables are unchanged, except for counters. A
- * second merge changes no items.
+ * Merges an item without regard to other items. Items that are equal in both tables are unchanged, except for counters. A second
+ * merge changes no items.
  */
 export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distrusted): MergedItem => {
   const either = restored ?? newer;
