@@ -11,7 +11,7 @@ const made = (what: string, context: readonly string[]): boolean => {
   const output = join("cdk.out", what);
   const args = ["synth", "--quiet", ...context.flatMap((one) => ["--context", one]), "--output", output];
   const { status } = spawnSync(join(root, "node_modules/.bin/cdk"), args, { cwd: root, stdio: "inherit" });
-  console.log(`${what}: ${status === 0 ? `templates in ${output}, no finding` : "refused"}`);
+  console.log(`${what}: ${status === 0 ? `templates in ${output}, no findings` : "failed"}`);
   return status === 0;
 };
 

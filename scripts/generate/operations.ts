@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../..");
 const handlerForm =
   /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, portionStarter\(\))?\);$/m;
 
-/** A function without stored data has no platform, so its tests call the use case directly. */
+/** A stateless function has no platform, so its tests call the use case directly. */
 const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
 
 /** Function in test/support/in-process.ts for each pipeline in functions/shared/entry. */
@@ -87,7 +87,7 @@ const roomOf = (text: string, deployed: string, given: string, handler: string):
   };
 };
 
-/** Returns undefined if the function has no stored data. */
+/** Returns undefined if the function is stateless. */
 const operationIn = (handler: string): Operation | undefined => {
   const text = readFileSync(join(root, handler), "utf8");
   if (!needsPlatform(text)) return undefined;

@@ -58,7 +58,6 @@ interface Control<Options> {
   readonly changeOf: (options: Options) => Change;
 }
 
-/** Without a change, the command shows the current settings and earlier changes. */
 const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
   const command = new Command(name)
     .summary(`show or change the controls of one ${name} (${key})`)
@@ -125,7 +124,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<AgentOptions>(call, "agent", {
     key: "cgt-…",
     options: [
-      ...eitherOf("suspend", "resume", "reject new charges, refunds, API keys and targets"),
+      ...eitherOf("suspend", "resume", "reject new charges, refunds, increments, API keys, distributions and subscriptions"),
       new Option(
         "--credits-daily-max <euro-cents>",
         'daily limit of refunds without a cleared sale; "default" for the limit of the stage',

@@ -25,7 +25,7 @@ interface Options {
 export const protect = new Command("protect")
   .summary("protect a stage after its first deployment: turn its locks on")
   .description(
-    "Sets locks to on in the stage file and deploys the stage. Stacks and tables are then protected against deletion and the audit trail against changes, and CloudTrail records access to the account. See docs/operations/first-deployment.md.",
+    "Sets locks to on in the stage file and deploys the stage. Stacks and tables are then protected against deletion, the audit trail is protected against changes, and CloudTrail records activity in the account. See docs/operations/first-deployment.md.",
   )
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .option("--dry-run", "show the steps without running them")
@@ -44,6 +44,6 @@ export const protect = new Command("protect")
     });
     if (!hasRecovery(stage)) return;
     console.log(
-      `Then, with credentials of ${stage.recoveryAccount}, run: npx cdk deploy --all -c stage=${name} -c recovery=on`,
+      `Then, with credentials of the recovery account ${stage.recoveryAccount}, run: npx cdk deploy --all -c stage=${name} -c recovery=on`,
     );
   });

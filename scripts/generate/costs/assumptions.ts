@@ -1,4 +1,4 @@
-/** Assumptions for values that cannot be measured on one machine. A function is also billed for the time it waits. */
+/** Assumptions for values that cannot be measured on one machine, mainly waiting times, for which functions are billed. */
 
 /** Memory at which a function has one full vCPU; with less memory, the function has a proportional share. */
 export const wholeProcessorMegabytes = 1_769;
@@ -45,7 +45,7 @@ export const keyCallBytes = 3_000;
 
 /**
  * Number of S3 list requests per run of a scheduled task, even if there are no files: one for the task's inbox, or one for each
- * network's outbox. The half read unit that TakeAcknowledgements uses costs less than a cent a month.
+ * network's outbox. The half read unit of a TakeAcknowledgements run is ignored, because it costs less than a cent a month.
  */
 export const listsOfRun = { TakeAcknowledgements: 1, TakeNetworkRecords: 1 } as const;
 export const listsOfRunByNetwork = { ExchangeNetworkFiles: 1 } as const;

@@ -16,7 +16,7 @@ export interface MeteredLine {
   readonly read: Units;
   /** Number of CloudTrail data events. CloudTrail records only the calls that access the vault. */
   readonly trailEvents: number;
-  /** Stored data, by item key prefix. */
+  /** Stored data, by the prefixes of the partition and sort keys. */
   readonly stored: Readonly<Record<string, Stored>>;
 }
 

@@ -75,7 +75,9 @@ export const takeStep = async (
       return taken(known);
     case "announce":
       if (next)
-        return refused("a new CA is already announced: after all tasks and functions have restarted, run --step switch");
+        return refused(
+          "a new CA is already announced: after all tasks and functions have restarted, run --step switch",
+        );
       if (previous)
         return refused(
           "the previous CA is still trusted: after all tasks and functions have restarted, run --step forget",
