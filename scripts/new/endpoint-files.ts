@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { camelCase, operationsOf } from "../generate/operations.ts";
 
-/** Until its author completes it, the generated GET endpoint compiles, passes the tests and returns the agent's key. */
+/** The generated GET endpoint compiles and passes the tests. Until its author implements it, it returns the agent's key. */
 
 export interface NewEndpoint {
   readonly slice: string;

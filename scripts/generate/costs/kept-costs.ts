@@ -47,7 +47,7 @@ export const keptLogs = (runs: readonly RunLine[]): Kept => {
   return { what: "logs", bytes, months: logKeptMonths, isUnlimited: false, usd };
 };
 
-/** Costs of the copies of a million operations in a recovery account, in US dollars. */
+/** Costs of copying the data of a million operations to a recovery account, in US dollars. */
 export interface CopyCosts {
   /** GB in full exports over the lifetime of the data, GB in incremental exports, and GB-months in S3. */
   readonly fullGigabytes: number;

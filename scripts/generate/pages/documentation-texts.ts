@@ -15,7 +15,7 @@ import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
 const writtenText = (file: string): string => readFileSync(join(written, file), "utf8").trim();
 
-/** Removes links to repository files, which the published documentation does not contain. */
+/** Removes links to repository files, because these files are not published. */
 const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]\((?!#|\/|https:)[^)]+\)/g, "$1");
 
 const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");

@@ -166,7 +166,7 @@ Archived entities do not count toward the limits. The operator can raise these l
 
 ${rateTable}
 
-Each of these responses has a \`Retry-After\` header. The response headers contain the remaining quota ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a cleared sale; if a refund exceeds this limit, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
+Each of these responses has a \`Retry-After\` header. Responses to requests with a valid key state the remaining quota in the \`RateLimit\` header ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a cleared sale; if a refund exceeds this limit, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
 
 ## Sizes
 
