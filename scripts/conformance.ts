@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import { runCommand } from "./command-line.ts";
 import { validateFolder, validators } from "./conformance/validate-folder.ts";
 
-const about = `Validates messages published by third parties. The command prints one line with the differences for each failed case (without card data), then a summary line. The exit code is 1 if a case failed or none passed.
+const about = `Validates messages published by third parties. The command prints a line with the differences for each failed case (without card data), a line for each note, and a summary line. The exit code is 1 if a case failed or none passed.
 
 The format tshark compares the positions of ISO 8583 fields as found by our decoder and by tshark, which must be installed.`;
 

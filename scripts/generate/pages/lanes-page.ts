@@ -68,6 +68,6 @@ export const lanesPage = ({ commit, day, cores, loadBefore, seconds }: LaneTimes
     "",
     "Within a lane, nothing is tested twice. A test that starts a program is named `*.program.test.ts` and is not part of the unit lane. Tests move the clock instead of waiting where possible, and do not fail because the machine is busy.",
     "",
-    "`npm run nightly` takes hours. The command records each passed step of a commit in `.build/nightly`, so an interrupted run resumes. `--minutes N` runs as many steps as fit into N minutes, starting at a step derived from the commit. `--list` lists the steps and marks those that remain. `npm run release` rejects a commit unless all steps have passed.",
+    "`npm run nightly` takes hours. The command records each passed step of a commit in `.build/nightly`, so an interrupted run resumes. `--minutes N` runs as many steps as fit into N minutes, starting at a step derived from the commit, but no benches, no judges and not the last sample of mutants. `--list` lists the steps and marks those that remain. `npm run release` rejects a commit unless all steps have passed.",
     "",
   ].join("\n");
