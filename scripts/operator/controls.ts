@@ -124,7 +124,11 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<AgentOptions>(call, "agent", {
     key: "cgt-…",
     options: [
-      ...eitherOf("suspend", "resume", "reject new charges, refunds, increments, API keys, distributions and subscriptions"),
+      ...eitherOf(
+        "suspend",
+        "resume",
+        "reject new charges, refunds, increments, API keys, distributions and subscriptions",
+      ),
       new Option(
         "--credits-daily-max <euro-cents>",
         'daily limit of refunds without a cleared sale; "default" for the limit of the stage',

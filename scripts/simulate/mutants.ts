@@ -148,7 +148,11 @@ export const mutants = new Command("mutants")
       "only try the mutants of one simulation; two commands can run at the same time, one for each simulation",
     ).choices(simulationNames),
   )
-  .option("--again <text>", "with --resume: also retry the mutants whose names contain this text; repeatable", repeated)
+  .option(
+    "--again <text>",
+    "with --resume or --recheck: also retry the mutants whose names contain this text; repeatable",
+    repeated,
+  )
   .option(
     "--recheck <file>",
     "retry the last draw and store the new verdicts in this file; fail if more than a tenth of the mutants caught before are no longer caught",

@@ -181,7 +181,7 @@ describe("a restored table from its copies", () => {
     const lost = second?.manifestFilesS3Key.replace("manifest-files", "manifest-summary") ?? "";
     expect(files.delete(lost)).toBe(true);
     await expect(restored()).rejects.toThrow(
-      "no copy contains the changes from 2026-11-03T02:00:00.000Z to 2026-11-04T02:00:00.000Z; to restore the table as of that gap, pass --to 2026-11-03T02:00:00.000Z",
+      "no copy contains the changes from 2026-11-03T02:00:00.000Z to 2026-11-04T02:00:00.000Z; to restore the state before these changes, pass --to 2026-11-03T02:00:00.000Z",
     );
     expect(Object.keys((await restored(new Date("2026-11-03T02:00Z"))).items).toSorted()).toEqual([
       "written on 2 item",

@@ -31,7 +31,7 @@ export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRe
   const { windows: incrementals, until, gap } = continuationOf(full.asOf, windows);
   if (gap) {
     return refused(
-      `no copy contains the changes from ${nameOf(gap)}; to restore the table as of that gap, pass --to ${until.toISOString()}`,
+      `no copy contains the changes from ${nameOf(gap)}; to restore the state before these changes, pass --to ${until.toISOString()}`,
     );
   }
   return { kind: "chain", full, incrementals, until };

@@ -127,7 +127,7 @@ const clearingBy = (
   return clearingMode === "manual" && count.clearedMinor < count.total ? "manual" : "completed";
 };
 
-/** `counts` exceeds all earlier counts, so that pending writes and requests with an older revision or version are rejected. */
+/** `counts` are higher than before, so that pending writes and requests with an older revision or version are rejected. */
 export const recountedCharge = (
   { openAction, awaitedReversal: _, ...restored }: Charge,
   facts: ChargeFacts,
