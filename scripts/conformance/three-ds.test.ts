@@ -129,7 +129,7 @@ describe("the 3-D Secure judge", () => {
       "a.json": [],
       "b.json": [],
       "c.json": [],
-      "d.json": ["expected 203: refused: 201 messageCategory is required"],
+      "d.json": ["expected 203; refused: 201 messageCategory is required"],
       "e.json": [],
     });
   });
@@ -168,8 +168,8 @@ describe("the 3-D Secure judge", () => {
       "lines.jsonl:2": [],
       "lines.jsonl:ares-4": ["refused: 201 sdkTransID is required in the app channel"],
       "lines.jsonl:5": [],
-      "lines.jsonl:6": ["expected email: refused: 203 mcc must be 4 digits"],
-      "lines.jsonl:7": ["accepted; expected email"],
+      "lines.jsonl:6": ["expected an error in email; refused: 203 mcc must be 4 digits"],
+      "lines.jsonl:7": ["accepted; expected an error in email"],
       "lines.jsonl:pres-8": [],
       "lines.jsonl:10": ["is not a JSON object with id, message and verdict"],
     });
@@ -192,7 +192,7 @@ describe("the 3-D Secure judge", () => {
       { name: "lines.jsonl:ares-1", failures: [], notes: [] },
       {
         name: "lines.jsonl:ares-2",
-        failures: ["expected A000000004-y: refused: 202 messageExtension is critical and not supported"],
+        failures: ["expected an error in A000000004-y; refused: 202 messageExtension is critical and not supported"],
         notes: [],
       },
       {

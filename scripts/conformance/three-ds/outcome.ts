@@ -24,7 +24,7 @@ export const expectedOutcomes = (
 export const unexpected = (reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] => {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
   const actual = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
-  return [expected.includes("accept") ? actual : `expected ${expected.join(" or ")}: ${actual}`];
+  return [expected.includes("accept") ? actual : `expected ${expected.join(" or ")}; ${actual}`];
 };
 
 const outcomesOf = (reading: ReturnType<typeof readMessage>): readonly string[] => {

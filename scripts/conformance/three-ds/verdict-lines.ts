@@ -48,12 +48,13 @@ const validateLine = async (root: string, file: string, line: Line): Promise<Omi
 };
 
 const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readonly string[] => {
-  if (reading.ok) return line.verdict === "accept" ? [] : [`accepted; expected ${namesOf(line).join(", ")}`];
+  if (reading.ok)
+    return line.verdict === "accept" ? [] : [`accepted; expected an error in ${namesOf(line).join(", ")}`];
   const { faults } = reading.refused;
   if (line.verdict === "accept") return [`refused: ${describeFaults(faults)}`];
   const expected = namesOf(line);
   const isNamed = expected.length === 0 || expected.some((one) => faults.some((fault) => isNamedBy(one, fault)));
-  return isNamed ? [] : [`expected ${expected.join(", ")}: refused: ${describeFaults(faults)}`];
+  return isNamed ? [] : [`expected an error in ${expected.join(", ")}; refused: ${describeFaults(faults)}`];
 };
 
 /** The type in the message itself is only a fallback, because the test case might have altered the type. */

@@ -1,4 +1,4 @@
-/** Each finding states the remedy and who can apply it. */
+/** The detail of a finding states the remedy. */
 export interface CheckResult {
   readonly check: string;
   /** `fails`: the deployment or the service would fail; `look`: both work, but an operator should know about the finding. */

@@ -14,7 +14,7 @@ export const mergings = {
   recomputed: {},
   /** Counters for unique numbers: the counter continues far beyond the values in both tables. */
   "jumps-ahead": {},
-  /** Leases and work in progress: neither exists while all functions are stopped, so the restored item is used. */
+  /** Leases held by runs: all of these runs have stopped, so the restored item is used. */
   "as-restored": {},
 } as const;
 
