@@ -50,8 +50,10 @@ export const commonProblems = defineProblems({
     status: 403,
     title: "Forbidden",
     retryable: false,
-    meaning: "The API key is valid but does not have the permission required for this operation.",
-    remedy: "Use an API key with the permission named in `detail`.",
+    meaning:
+      "The API key does not have the permission that the request requires, or the firewall blocked the request because it contains a known attack pattern.",
+    remedy:
+      "Use an API key with the permission named in `detail`. If `detail` names the firewall, contact the operator and quote the request ID in `instance`.",
   },
   agentSuspended: {
     type: "agent/suspended",
@@ -59,7 +61,7 @@ export const commonProblems = defineProblems({
     title: "Agent Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments, refunds, and new charges, processor tokens, API keys and delivery targets are rejected.",
+      "The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments and refunds are rejected, as are requests that create charges, processor tokens or API keys, or that create or change distributions or event subscriptions.",
     remedy: "Contact the operator of the service.",
   },
   notFound: {
@@ -107,7 +109,7 @@ export const commonProblems = defineProblems({
     status: 409,
     title: "Idempotent Request Mismatch",
     retryable: false,
-    meaning: "The idempotency key was already used with another route or body.",
+    meaning: "The idempotency key was already used for a request with a different method, path or body.",
     remedy: "Use a new idempotency key for each new request, and retry requests unchanged.",
   },
   idempotencyInProgress: {
@@ -116,7 +118,7 @@ export const commonProblems = defineProblems({
     title: "Request Is Still Being Processed",
     retryable: true,
     meaning: "The first request with this idempotency key is still being processed.",
-    remedy: "Retry after the interval in `Retry-After` to get the response to the first request.",
+    remedy: "Retry the unchanged request after the interval in `Retry-After` to get the response to the first request.",
   },
   preconditionFailed: {
     type: "precondition-failed",
@@ -139,7 +141,7 @@ export const commonProblems = defineProblems({
     status: 415,
     title: "Unsupported Media Type",
     retryable: false,
-    meaning: "The media type of the body is not supported by this operation.",
+    meaning: "The operation does not support the media type or the charset of the body.",
     remedy: "Send JSON with the `Content-Type` named in `detail`.",
   },
   tooManyRequests: {
@@ -147,7 +149,8 @@ export const commonProblems = defineProblems({
     status: 429,
     title: "Too Many Requests",
     retryable: true,
-    meaning: "The agent has exceeded its rate limit.",
+    meaning:
+      "The agent has exceeded its rate limit, the IP address has sent too many requests, or the service is receiving too many requests in total. `detail` names the limit.",
     remedy: "Retry after the interval in `Retry-After`.",
   },
   internalServerError: {
@@ -173,7 +176,8 @@ export const commonProblems = defineProblems({
     status: 503,
     title: "Service Unavailable",
     retryable: true,
-    meaning: "A dependency of the service is unavailable. The request might have been processed.",
+    meaning:
+      "The service, or a system that it depends on, is temporarily unavailable. The request might have been processed.",
     remedy: "Retry after the interval in `Retry-After`, with the same idempotency key.",
   },
 });

@@ -56,7 +56,7 @@ export async function* itemsInOrder(
 const allOf = async (table: Pick<Table, "read">, keys: readonly ItemKey[]): Promise<readonly Item[]> => {
   const items = await table.read(keys);
   return items.map((item) => {
-    if (!item) throw new StoreUnavailable("the index lists an item that cannot be read");
+    if (!item) throw new StoreUnavailable("the index lists an item that the table does not return");
     return item;
   });
 };

@@ -18,7 +18,7 @@ export const pageItemsByDefault = 10;
 /** Query parameters for a list with a fixed order. */
 export const pageQuery = {
   limit: v.optional(
-    wholeNumberParameter({ min: 1, max: pageItemsMax, description: "Maximum number of items" }),
+    wholeNumberParameter({ min: 1, max: pageItemsMax, description: "Maximum number of items per page" }),
     String(pageItemsByDefault),
   ),
   offsetToken: v.optional(
@@ -52,7 +52,12 @@ export const oldestFirstPageQuery = { ...pageQuery, sortOrder: sortOrder("asc") 
 export const pageOf = <const Schema extends AnySchema>(item: Schema) =>
   v.object({
     items: v.array(item),
-    moreItems: v.pipe(v.boolean(), v.description("Whether there is another page")),
+    moreItems: v.pipe(
+      v.boolean(),
+      v.description(
+        "True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last",
+      ),
+    ),
     offsetToken: v.optional(v.pipe(TrustedText, v.description("Token for the next page; absent on the last page"))),
   });
 

@@ -29,7 +29,7 @@ export const controlEntity = async <Entity extends Controlled>(
   const changes = controlChanges(before, after, controls);
   if (changes.length === 0) return before;
   const { written } = await table.write(toWrites());
-  if (!written) throw new NotAllowedNow(`another request changed ${after.key}; read it again`);
+  if (!written) throw new NotAllowedNow(`${after.key} was changed in the meantime: check its current state and retry`);
   logOperatorChange(log, { entityKey: after.key, agentKey, version: after.version, changes });
   return after;
 };

@@ -35,7 +35,9 @@ const backDaysWithoutWarning = 7;
 export const localTimeFault = (localTime: string, now: Date): string | undefined => {
   const time = timeOf(localTime);
   const isKept = time >= monthsLater(now, -backMonthsMax) && time <= addSeconds(now, hoursInSeconds(aheadHoursMax));
-  return isKept ? undefined : `must be at most ${backMonthsMax} months ago and at most ${aheadHoursMax} hours ahead`;
+  return isKept
+    ? undefined
+    : `must be at most ${backMonthsMax} months in the past and at most ${aheadHoursMax} hours in the future`;
 };
 
 /** Warns about a payment that is so old that the network might reject it. */
@@ -43,6 +45,6 @@ export const oldLocalTime = (localTime: string | undefined, now: Date): readonly
   const isRecent =
     localTime === undefined || timeOf(localTime) >= addSeconds(now, -daysInSeconds(backDaysWithoutWarning));
   if (isRecent) return [];
-  const detail = `localTransactionDateTime is more than ${backDaysWithoutWarning} days ago: networks may reject a payment that is presented late.`;
+  const detail = `localTransactionDateTime is more than ${backDaysWithoutWarning} days in the past: networks can reject a payment that is presented late.`;
   return [{ code: "old-local-time", detail }];
 };

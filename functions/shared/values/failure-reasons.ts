@@ -50,11 +50,11 @@ export const fileFailureReasons = {
   "write-refused": "The server rejected the file.",
   "size-differs": "The size of the file on the server differs from the size of the file that was sent.",
   "rename-refused": "The server could not rename the file to its final name.",
-  "role-refused": "The role could not be assumed with the external ID.",
+  "role-refused": "The service could not assume the role with the external ID.",
   "bucket-refused": "The bucket rejected the file, or does not belong to the account in the distribution.",
   "key-refused": "The bucket's encryption key could not be used.",
   "no-such-bucket": "The bucket does not exist.",
-  "mail-refused": "The email was rejected.",
+  "mail-refused": "The email service rejected the email.",
 } as const;
 
 export type FileFailureReason = keyof typeof fileFailureReasons;

@@ -144,7 +144,7 @@ export const LocalTransactionDateTime = v.pipe(
   TimestampInput,
   describedRule(clockRules.localTime),
   v.description(
-    "Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now",
+    "Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: the current time",
   ),
 );
 

@@ -22,7 +22,7 @@ export const warningMeanings = {
   "cleared-before": { of: "reverse", meaning: "amounts that were already cleared remain cleared" },
   "cryptogram-not-sent": {
     of: "charge",
-    meaning: "the network accepts no token cryptogram in subsequent payments of a series",
+    meaning: "the token cryptogram was not sent, because the network accepts none in subsequent payments of a series",
   },
   "data-quality": {
     of: "authentication",
@@ -44,9 +44,12 @@ export const warningMeanings = {
   "exemption-not-needed": {
     of: "charge",
     meaning:
-      "the exemption is dropped, because the issuer rejected it and the cardholder passed a challenge, or because a wallet has authenticated the cardholder",
+      "the requested exemption is ignored, because the issuer declined it and the cardholder passed a challenge, or because a wallet has authenticated the cardholder",
   },
-  "exemption-out-of-scope": { of: "charge", meaning: "mail and telephone orders do not need an exemption" },
+  "exemption-out-of-scope": {
+    of: "charge",
+    meaning: "the requested exemption is ignored, because mail and telephone orders do not need an exemption",
+  },
   "feature-not-supported": {
     of: "any",
     meaning: "a property is ignored, because the network or the type of payment does not support it",
@@ -58,18 +61,21 @@ export const warningMeanings = {
   "final-authorization-incremented": {
     of: "increment",
     meaning:
-      "a purchase is a final authorization, and networks may charge a fee for an increment; use a reservation instead",
+      "the authorization of a purchase is final, so networks may charge a fee for an increment; if the amount might increase, use the intent `reservation`",
   },
   "hold-not-released": {
     of: "reverse, cancel",
     meaning:
-      "the network rejected the reversal; the reversal takes effect in the service, which retries the message, but the cardholder's funds may remain on hold until the network accepts it",
+      "the network rejected the reversal; the reversal has taken effect in the service, which repeats the message until the network acknowledges it, but until then the cardholder's funds can remain on hold",
   },
   "holder-name-substituted": {
     of: "charge",
-    meaning: "some letters of the cardholder's name were replaced, because the network does not support them",
+    meaning: "characters of the cardholder's name that the network does not support were replaced",
   },
-  "initial-reference-incomplete": { of: "charge", meaning: "the reference to the initial payment is truncated" },
+  "initial-reference-incomplete": {
+    of: "charge",
+    meaning: "the reference to the initial payment seems incomplete, so the issuer might be unable to link the payments",
+  },
   "liability-not-shifted": {
     of: "authentication, charge",
     meaning:
@@ -82,13 +88,16 @@ export const warningMeanings = {
   },
   "old-local-time": {
     of: "authentication, charge",
-    meaning: "the payment was made more than 7 days ago, and the network may reject it",
+    meaning: "`localTransactionDateTime` is more than 7 days in the past, and the network can reject the payment",
   },
   "recurring-amount-changed": {
     of: "charge",
     meaning: "the amount differs from that of the initial payment, so the issuer may decline the payment",
   },
-  "refund-before-clearing": { of: "refund", meaning: "the network may still reject the clearing of the charge" },
+  "refund-before-clearing": {
+    of: "refund",
+    meaning: "the network has not acknowledged the clearing of the charge and can still reject it",
+  },
   "refund-exceeds-cleared": {
     of: "refund",
     meaning: "the refunds of the charge exceed the amount submitted for clearing",
@@ -98,10 +107,13 @@ export const warningMeanings = {
     meaning: "the network does not authorize refunds; the issuer receives the refund in clearing",
   },
   "refunded-without-clearing": { of: "charge", meaning: "the charge was refunded, but its clearing was rejected" },
-  "retry-limit-near": { of: "charge", meaning: "the network allows only a few more retries with the card" },
+  "retry-limit-near": {
+    of: "charge",
+    meaning: "the network allows only a few more declines of the card at this acceptor (`retriesLeft`)",
+  },
   "retry-limit-reached": {
     of: "charge",
-    meaning: "the network allows no more retries with the card, and may charge a fee for each further retry",
+    meaning: "the network allows no further attempts with the card at this acceptor, for this amount, for this series or at all (`detail` states which), and may charge a fee for each further attempt",
   },
 } as const;
 

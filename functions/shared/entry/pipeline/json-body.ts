@@ -90,7 +90,7 @@ export const jsonBody: Step = {
     const { bodyMediaType = "application/json" } = exchange.contract;
     const contentType = headerOf(exchange, "Content-Type") ?? "";
     if (!contentTypes[bodyMediaType].test(contentType) || otherCharset.test(contentType)) {
-      const detail = `Content-Type must be '${bodyMediaType}', in UTF-8`;
+      const detail = `Content-Type must be '${bodyMediaType}'; a charset, if any, must be utf-8`;
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
     }
     exchange.body = jsonIn(text);

@@ -60,7 +60,7 @@ export const networkText = (least: number, most: number) =>
     printableText(least, most),
     v.check(
       namedRule("pattern", isSpelledInLatin),
-      "must contain a Latin letter or a digit, because networks support no other characters",
+      "must contain a Latin letter or a digit, because networks support no other letters",
     ),
   );
 
