@@ -25,9 +25,9 @@ import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
- * Pipeline of every HTTP endpoint, in this order: request ID, caller, rate limit, permission, headers, body limit and JSON,
- * schemas, stored references and replay of a known idempotency key, use case, response schema, problems. Endpoints differ only
- * in their contracts and use cases.
+ * Pipeline of every HTTP endpoint, in this order: caller, rate limit, permission, suspension of the agent, headers, JSON body,
+ * schemas, stored references and replay of a known idempotency key, use case, response schema. Errors of every step become
+ * problems. Endpoints differ only in their contracts and use cases.
  */
 
 export interface StatelessPlatform {

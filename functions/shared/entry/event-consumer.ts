@@ -15,9 +15,9 @@ export interface ConsumerPlatform {
 }
 
 /**
- * Pipeline of functions that the event bus invokes: log context, event envelope, and error logging. The bus retries after an
- * error, so processing must be idempotent. Processing uses the clock of the event's agent. The pipeline reads that clock only
- * if an event requires processing, which most events do not.
+ * Pipeline of functions that the event bus invokes: log context, event envelope, and error logging. Lambda retries an event
+ * after an error, so processing must be idempotent. Processing uses the clock of the event's agent. The pipeline reads that
+ * clock only if an event requires processing, which most events do not.
  */
 export const eventConsumer = (
   contract: EventConsumerContract,

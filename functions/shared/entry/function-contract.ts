@@ -3,7 +3,7 @@ import type { ProblemDefinition } from "./problem.ts";
 
 /**
  * Contracts are plain data: input, output and requirements of a function. The stacks derive routes and names from contracts,
- * the pipeline derives validation, the API description derives operations, and the tests of all endpoints derive their cases. A
+ * the pipeline derives validation, the API description derives operations, and the endpoint tests derive their cases. A
  * contract is in `functions/<slice>/<operation in kebab-case>/contract.ts`, with its handler in the same folder.
  */
 
@@ -36,15 +36,15 @@ export interface Answer {
   readonly notReady?: string;
   /** Media type of a body other than plain JSON. The body's schema is a string unless the media type is JSON-based (`+json`). */
   readonly mediaType?: string;
-  /** Alternative representations of the response, chosen by the Accept header: media type and schema. */
+  /** Schemas of alternative representations of the response, by media type. The Accept header selects one. */
   readonly alternatives?: Entries;
 }
 
 export type BodyMediaType = "application/json" | "application/merge-patch+json";
 
 /**
- * Deprecated use of an endpoint. The deprecation is announced in docs/changes. Responses have a Deprecation header (RFC 9745),
- * and a Sunset header once the end date is set (RFC 8594).
+ * Deprecated use of an endpoint. The deprecation is announced in docs/changes. Successful responses have a Deprecation header
+ * (RFC 9745) and, once the end date is set, a Sunset header (RFC 8594).
  */
 export interface Deprecation {
   /** Body values that exempt a request from the deprecation. */
@@ -70,7 +70,7 @@ export interface EndpointDefinition extends Identified {
   readonly pathParameters?: Entries;
   readonly query?: Entries;
   readonly body?: AnySchema;
-  /** `application/json`, or the merge patch type for changing an entity. */
+  /** `application/json` (the default), or the merge patch type for changing an entity. */
   readonly bodyMediaType?: BodyMediaType;
   readonly answer: Answer;
   /** Problems specific to the endpoint. The pipeline adds the problems that all endpoints of this kind can return. */
@@ -89,7 +89,10 @@ export interface EndpointDefinition extends Identified {
   readonly conditional?: boolean;
   /** True for changes to API keys, delivery targets, report schedules and master data. Each successful change is logged. */
   readonly audited?: boolean;
-  /** True for operations that a suspended agent must not call because they move money, create keys or add targets. */
+  /**
+   * True for operations that a suspended agent must not call because they move money, create API keys or processor tokens, or
+   * set delivery targets.
+   */
   readonly refusedWhileSuspended?: boolean;
   readonly deprecation?: Deprecation;
   /**
@@ -179,7 +182,7 @@ export const defineTask = <const Definition extends TaskDefinition>(definition: 
   ({ kind: "task", ...definition }) as const;
 
 export interface EventConsumerDefinition extends Identified {
-  /** EventBridge pattern for events on the service's own bus. */
+  /** EventBridge event pattern for the service's event bus. */
   readonly pattern: Readonly<Record<string, unknown>>;
 }
 

@@ -2,7 +2,7 @@ import { readSettings, text } from "../values/settings.ts";
 
 /**
  * Metrics as log lines in CloudWatch's embedded metric format, without a request to CloudWatch. Each set of dimensions is
- * billed as a separate metric, so dimensions have closed lists of values and never contain values from a request.
+ * billed as a separate metric, so each dimension has a fixed set of values and never contains a value from a request.
  */
 
 interface Measured {
@@ -36,7 +36,7 @@ export const embeddedMetric = (
     ...Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value])),
   });
 
-/** Writes metrics to stdout, because Lambda reformats console output. */
+/** Writes directly to stdout, because Lambda reformats the output of `console`. */
 export const deployedMetrics = (): Metrics => {
   const { SERVICE_NAME, STAGE } = readSettings({ SERVICE_NAME: text, STAGE: text });
   return (dimensions, values) => {

@@ -12,9 +12,9 @@ import type { OperationWork } from "./operation.ts";
 import { validation } from "./pipeline/request-schema.ts";
 
 /**
- * Pipeline of operator functions, which have function URLs and accept requests signed by an identity of the account (AWS_IAM).
- * The caller is therefore the identity that AWS verified, not one stated in the request. The body contains the input and
- * `reason`.
+ * Pipeline of operator functions, which have function URLs and accept requests signed by an IAM identity of the account
+ * (AWS_IAM). The caller is therefore the identity that AWS verified, not one stated in the request. The body contains the input
+ * and `reason`.
  */
 
 export interface OperatorPlatform {

@@ -1,6 +1,6 @@
 /**
- * Permissions of an API key: one per operation, grouped by area, plus wildcards. The list is closed, so a misspelled permission
- * is rejected when a key is created.
+ * Permissions of API keys, grouped by area. `<area>:All` and `all:All` are wildcards. The list is closed, so a misspelled
+ * permission is rejected when a key is created.
  */
 export const operationPermissions = [
   "apiKeys:Create",

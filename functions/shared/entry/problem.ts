@@ -35,7 +35,7 @@ export interface Refusal<Type extends string = string> {
   /** Describes the error in this request and how to fix it. The detail never contains a card number, security code or secret. */
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
-  /** Number of further errors that are not listed. */
+  /** Number of validation errors that are not listed. */
   readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
   /** Overrides the definition's `retryable` for problems with `retryableWhen`. */
@@ -51,7 +51,6 @@ export const refusal = <Type extends string>(
   more: Omit<Refusal, "problem" | "detail"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
-/** In code, the property name identifies the problem. */
 export const defineProblems = <const Problems extends Record<string, ProblemDefinition>>(
   problems: Problems,
 ): Problems => problems;

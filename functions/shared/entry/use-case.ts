@@ -6,7 +6,7 @@ import type { Result } from "../values/result.ts";
 import type { EndpointContract, Entries } from "./function-contract.ts";
 import type { Refusal } from "./problem.ts";
 
-/** The caller, as identified by the authorizer from the API key. */
+/** The caller, which the authorizer identified by its API key. */
 export interface Caller {
   readonly agentKey: string;
   readonly apiKey: string;
@@ -57,8 +57,8 @@ export interface ApiRequest<Contract extends EndpointContract> {
   /** Preferred format of the response. `answer` validates the body against the schema of that format. */
   readonly mediaType: MediaTypeOf<Contract>;
   /**
-   * Present if the caller sent an Idempotency-Key. The first and the last write of the request must include the ticket's
-   * writes.
+   * Present if the caller sent an Idempotency-Key. The first write of the request must include the write of `begun` and the
+   * last one that of `finished`; a request with a single write includes only `finished`.
    */
   readonly ticket: IdempotencyTicket | undefined;
   /** Present if the contract is conditional and the caller sent an If-Match header. */

@@ -10,7 +10,10 @@ import type { ObjectStore } from "./object-store.ts";
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
 
-/** Outcome of processing a file, and the processed version of the file, which the sender might have replaced in the meantime. */
+/**
+ * Outcome of processing a file, and the entity tag of the processed version, because the sender might have replaced the file in
+ * the meantime.
+ */
 export interface LookedThrough {
   readonly outcome: InboxOutcome;
   /** Undefined if there was no file. */

@@ -1,4 +1,4 @@
-/** Stores files by key. Small files are read and written in one call, large files as a stream. */
+/** Stores files by key. `get` reads a small file in one call, and `open` reads a large file as a stream. */
 export interface ObjectStore {
   get(key: string): Promise<Uint8Array | undefined>;
   open(key: string): Promise<OpenObject | undefined>;
@@ -8,8 +8,8 @@ export interface ObjectStore {
   /** Returns all object keys with this prefix, sorted. */
   list(prefix: string): Promise<readonly string[]>;
   /**
-   * Renames a file. If the function crashes during the move, both files can exist until the move is repeated. The source file
-   * is not removed if its entity tag no longer equals `entityTag`.
+   * Renames a file, unless the file is missing or has been replaced since `entityTag` was read. If the function crashes during
+   * the move, both files can exist until the move is repeated.
    */
   move(from: string, to: string, entityTag?: string): Promise<void>;
   remove(key: string): Promise<void>;

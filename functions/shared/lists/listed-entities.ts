@@ -25,7 +25,7 @@ import {
 /**
  * Reads lists from their indexes. An index contains only keys and is updated with a delay. The entities are then read by key,
  * in their current state. Rows keep their positions while other rows are added:
- * - Ascending lists end some seconds before the current time. All rows up to that time are in the index, so no row appears
+ * - Ascending lists end five seconds before the current time. All rows up to that time are in the index, so no row appears
  *   before a position that was already read.
  * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows are above
  *   that bound.

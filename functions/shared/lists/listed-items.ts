@@ -3,7 +3,7 @@ import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/
 
 /**
  * Yields all items of an agent in a period, in batches, sorted by creation time and then by key. The partitions are read in
- * parallel and merged. Only a few reads run ahead of the current one, so memory use does not depend on the length of the list.
+ * parallel and merged. At most `readsAhead` batches are read ahead, so memory use does not depend on the length of the list.
  */
 
 export interface ListedItems {
@@ -23,7 +23,7 @@ export interface ItemBatch {
   readonly last: string;
 }
 
-/** Page size far below DynamoDB's limit of one megabyte per query. */
+/** Number of positions per query, far below DynamoDB's limit of 1 MB per query. */
 const positionsAPage = 1000;
 const readsAhead = 6;
 
@@ -52,7 +52,7 @@ export async function* itemsInOrder(
   }
 }
 
-/** The index lists only items that were written, so a missing item indicates a store failure. */
+/** The index lists only items that were written, so a missing item is treated as a store failure. */
 const allOf = async (table: Pick<Table, "read">, keys: readonly ItemKey[]): Promise<readonly Item[]> => {
   const items = await table.read(keys);
   return items.map((item) => {

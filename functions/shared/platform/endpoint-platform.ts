@@ -10,7 +10,7 @@ const deployedBuckets = () => {
   return { policy: rateLimitPolicyOf(settings), add: dynamoDbBuckets(settings.LIMITS_TABLE) };
 };
 
-/** Production platform for an endpoint: the common function platform, plus the rate limit for the endpoint's callers. */
+/** Platform of a deployed endpoint: the common function platform, plus the rate limit for the endpoint's callers. */
 export const deployedEndpointPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]
 ): KeyedPlatform<One | Other> => {

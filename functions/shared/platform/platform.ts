@@ -23,8 +23,8 @@ export interface FunctionPlatform extends EndpointPlatform {
 export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & PurposeKeyLoaders<Groups>;
 
 /**
- * Production platform, with the keys of the secret groups that the function needs. No function can read more than two secret
- * groups. The function's capability file grants its IAM permissions.
+ * Platform of a deployed function, with the keys of the secret groups that the function needs. No function can read more than
+ * two secret groups. The function's capability file grants its IAM permissions.
  */
 export const deployedPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]

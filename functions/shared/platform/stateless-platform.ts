@@ -3,7 +3,7 @@ import { systemClock } from "../time/clock.ts";
 import { readSettings, releaseSettings, text, transportSettings } from "../values/settings.ts";
 import { lambdaLog } from "./lambda-log.ts";
 
-/** Platform for functions that store no data. This module is separate from platform.ts so that no SDK is loaded. */
+/** Platform for functions that store no data. This module is separate from platform.ts so that no AWS SDK is loaded. */
 export const deployedStatelessPlatform = (): StatelessPlatform => {
   const settings = readSettings({ SERVICE_NAME: text, ...releaseSettings, ...transportSettings });
   return {

@@ -53,6 +53,6 @@ const nameOf = ({ name = "default" }: RateLimitPolicy): string => `"${name}"`;
 export const policyField = (policy: RateLimitPolicy): string =>
   `${nameOf(policy)};q=${policy.burst};w=${wholeSeconds(refillOf(policy))}`;
 
-/** `t` is the time until the full quota is available, if no requests are sent. */
+/** `t` is the number of seconds until the full quota is available, if no requests are sent. */
 export const remainingField = (remaining: number, policy: RateLimitPolicy): string =>
   `${nameOf(policy)};r=${remaining};t=${Math.ceil(((policy.burst - remaining) * costOf(policy)) / microsecondsInSecond)}`;

@@ -35,7 +35,10 @@ export interface RateLimitPlatform {
   readonly add: AddToBucket;
 }
 
-/** The first leased block of requests is small, because a burst reaches many environments and each environment leases a block. */
+/**
+ * Size of the first leased block of requests: small, because a burst reaches many environments, and each of them leases a
+ * block.
+ */
 const firstBlock = 2;
 const blocksInBurst = 20;
 /**
@@ -49,11 +52,11 @@ const briskMicroseconds = 4_000_000;
  */
 const heldMicroseconds = 10_000_000;
 /**
- * After the bucket was found empty, the store is not called again for this period, so a flood of requests does not cause a
- * flood of writes.
+ * After the bucket was found empty, the store is not called for the agent for this period, so a flood of requests does not
+ * cause a flood of writes.
  */
 const refusedMicroseconds = 200_000;
-/** After a failure, the store is not called for this period, and all requests are accepted. */
+/** After a failure, the store is not called for the agent for this period, and all of the agent's requests are accepted. */
 const openMicroseconds = 2_000_000;
 /** Maximum time that a request waits for a rate limit decision, long enough for the slow first call of a cold environment. */
 const patienceMilliseconds = 1_000;

@@ -13,7 +13,7 @@ import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
  * Data keys of the vault. Each environment encrypts with one key for at most an hour and at most 10,000 uses, and stores the
- * wrapped copy with the encrypted data. KMS unwraps this copy for decryption. Unwrapped keys are cached for only a few minutes,
+ * wrapped copy with the encrypted data. KMS unwraps this copy for decryption. Unwrapped keys are cached for only five minutes,
  * so a function's memory contains only the keys of recently decrypted cards.
  */
 

@@ -44,8 +44,7 @@ export interface KeyedHash {
 
 export interface PurposeKeys<Group extends SecretGroup> {
   /**
-   * HMAC-SHA256 of a string in base64url, under a key that rotation does not change: the same string always has the
-   * same name.
+   * HMAC-SHA256 of a string, in base64url, under a key that rotation does not change: the same string always has the same name.
    */
   readonly name: (purpose: NamingPurpose<Group>, text: string) => string;
   /** HMAC-SHA256 of a string under the purpose's key, in base64url. `keyVersion` defaults to the current version. */

@@ -8,7 +8,7 @@ const toldAfterSeconds = 180;
 export interface DueAge {
   /** Records the `dueAt` of a due item before the item is processed. */
   note(due: unknown, now: Date): void;
-  /** Logs `DUE_WORK_LATE` with the delay of the oldest work in seconds, if that delay exceeds `toldAfterSeconds`. */
+  /** Logs `DUE_WORK_LATE` with the longest delay in seconds, if that delay is at least `toldAfterSeconds`. */
   tell(): void;
 }
 

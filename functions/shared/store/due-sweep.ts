@@ -94,8 +94,8 @@ interface SweepOptions {
 /**
  * Processes due work of one kind in the given partitions, in parallel, until the deadline. Returns the number of processed
  * items. Because the index is eventually consistent, every item is read again. The item's due time is then compared with its
- * agent's clock. An error in one item does not stop the processing of the others. Logs the longest delay if the delay exceeds
- * three minutes.
+ * agent's clock. An error in one item does not stop the processing of the others. Logs the longest delay if it is three minutes
+ * or more.
  */
 export const sweepDue = async (
   platform: SweepPlatform,

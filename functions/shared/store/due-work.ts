@@ -2,8 +2,9 @@ import { realTime } from "../time/clock.ts";
 import { shardOfKey } from "../values/keys.ts";
 
 /**
- * Due work is an item in the `due` index: partition `due#<kind>#<shard>`, sort key `<time>#<key>`. The sweep reads every shard
- * of every kind each minute. Removing `duePartition` and `dueAt` from the item removes the work from the index.
+ * Due work is an item in the `due` index: partition `due#<kind>#<shard>`, sort key `<time>#<key>`. Scheduled sweeps, most of
+ * which run every minute, read every shard of their kinds. Removing `duePartition` and `dueAt` from the item removes the work
+ * from the index.
  */
 
 export const dueKinds = [
@@ -27,8 +28,8 @@ export const dueKinds = [
 export type DueKind = (typeof dueKinds)[number];
 
 /**
- * Every read of a shard costs money, even if the shard is empty. The index rarely contains acknowledgement results, so they
- * have only one shard.
+ * Every read of a shard costs money, even if the shard is empty. The index rarely contains acknowledgement results
+ * (`clearing-verdict`), so this kind has only one shard.
  */
 const shardsOf = (kind: DueKind): number => (kind === "clearing-verdict" ? 1 : 16);
 

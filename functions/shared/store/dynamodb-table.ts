@@ -33,7 +33,7 @@ import {
 const conflictAttempts = 4;
 const conflictPauseMilliseconds = 40;
 
-/** The SDK retries with the same client request token, so a lost response never causes a second write. */
+/** The SDK retries a transaction with the same client request token, so a lost response never causes a second transaction. */
 const sdkAttempts = 3;
 
 /** `clock` must return real time, because DynamoDB deletes expired items in real time. */
@@ -42,7 +42,7 @@ export const dynamoDbTable = (
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  // Properties without a value are omitted. A number that would lose precision is rejected, which is the client's default.
+  // Properties without a value are omitted. By default, the client rejects a number that would lose precision.
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings }),
     { marshallOptions: { removeUndefinedValues: true } },

@@ -68,7 +68,8 @@ interface Waiting {
 
 /**
  * Merges several sorted and paged sources into one sequence. The first pages of all sources are requested in parallel, and
- * later pages when their first value is needed. Only pages are held in memory, because reports merge millions of positions.
+ * later pages when their first value is needed. Only one page per source is in memory, because reports merge millions of
+ * positions.
  */
 export const mergedOrder = (
   sources: readonly AsyncIterator<readonly string[]>[],

@@ -2,8 +2,9 @@ import { addSeconds, type Clock } from "../time/clock.ts";
 import { StoreBusy, StoreUnavailable, type Table } from "./table.ts";
 
 /**
- * Retries a write on conflict. Used to record a decision of another party, such as a network, that cannot be requested again.
- * Throws StoreUnavailable when the time runs out, because the caller must not conclude that the request had no effect.
+ * Retries a write that conflicts with another one. Used to record a decision of another party, such as a network, that cannot
+ * be requested again. Throws StoreUnavailable when the time runs out, because the caller must not conclude that the request had
+ * no effect.
  */
 export const retryOnConflict = async <Written>(
   write: () => Promise<Written>,

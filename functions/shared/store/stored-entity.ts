@@ -9,9 +9,7 @@ import { type Condition, type Item, type ItemKey, type Put, putItem } from "./ta
  * omitted and derived on read.
  */
 
-/**
- * First schema version of an entity. If the schema has changed, the table replaces this version with the current one (forms/).
- */
+/** First schema version of an entity. If the schema has changed since, the table writes the version in forms/ instead. */
 export const itemSchema = 1;
 
 const storageAttributes = [
@@ -91,7 +89,7 @@ export const withoutDerived = <Entity extends object, Derived extends Partial<En
     ),
   ) as StoredAs<Entity, keyof Entity & keyof Derived>;
 
-/** The cast is safe because the service wrote the item from the entity's current or an earlier type. */
+/** The cast is safe because the service wrote the item from the current type of the entity or from an earlier one. */
 export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity => {
   const entity = Object.fromEntries(Object.entries(item).filter(([name]) => !isOfStorage.has(name)));
   return inNewestForm(item, entity) as Entity;

@@ -135,7 +135,7 @@ export interface Table {
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /**
    * Adds to a counter and returns the new value. `set` is written in the same update, for items that the first increment
-   * creates.
+   * creates. A retry after a lost response adds the amount again, so counters can skip numbers.
    */
   add(
     key: ItemKey,

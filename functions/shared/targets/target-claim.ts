@@ -2,8 +2,8 @@ import { addSeconds, daysInSeconds } from "../time/clock.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 
 /**
- * Ownership of a target: an account on an SFTP server, a role in a bucket owner's account, or an event bus. Deliveries for all
- * agents use the same key and come from the same AWS account, so the receiver cannot distinguish the agents. A target is
+ * Ownership of a target: an account on an SFTP server, an IAM role in a bucket owner's account, or an event bus. Deliveries for
+ * all agents use the same SSH key and the same AWS account, so the receiver cannot distinguish the agents. A target is
  * therefore reserved for the first agent that uses it. That agent's claim lapses after a week without deliveries. Another agent
  * can use the target after verifying that it can read deliveries there. Several agents can verify the same target.
  */

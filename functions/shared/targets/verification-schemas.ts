@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { reference, Timestamp } from "../values/schemas.ts";
 
 /**
- * Request body. If the body contains no nonce, the service sends one to the target. Otherwise, the service verifies the nonce.
+ * Body of a verification request. With a nonce, the service verifies the nonce. Without one, it sends a nonce to the target if
+ * another agent holds the target.
  */
 export const nonceGivenBack = (description: string) =>
   v.pipe(

@@ -41,7 +41,10 @@ interface VerifyRequest<FailureReason extends string> {
   answer(verification: Verification<FailureReason>): ReadyAnswer;
 }
 
-/** Sends a nonce to a target, or uses a nonce to verify that the agent owns the target. Throws StoreBusy. */
+/**
+ * With a nonce, verifies the agent's ownership of the target. Without one, claims the target or, if another agent holds it,
+ * sends a nonce to it. Throws StoreBusy.
+ */
 export const verifyTarget = async <FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,
   { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<FailureReason>,

@@ -3,8 +3,8 @@ import type { Warning } from "../values/warnings.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "./clock.ts";
 
 /**
- * Limits for request dates that network messages and files represent with a two-digit year. Readers assume the year closest to
- * today, so a distant date would be misread. All limits for distant dates are in this file.
+ * Limits for request dates that network messages and files represent with a two-digit year. Recipients interpret two digits as
+ * the year closest to the current date, so a distant date would be misread. All limits for such dates are in this file.
  */
 
 const yearsEitherWay = 20;
@@ -40,7 +40,7 @@ export const localTimeFault = (localTime: string, now: Date): string | undefined
     : `must be at most ${backMonthsMax} months in the past and at most ${aheadHoursMax} hours in the future`;
 };
 
-/** Warns about a payment that is so old that the network might reject it. */
+/** Returns a warning if the payment is so old that the network might reject it. */
 export const oldLocalTime = (localTime: string | undefined, now: Date): readonly Warning[] => {
   const isRecent =
     localTime === undefined || timeOf(localTime) >= addSeconds(now, -daysInSeconds(backDaysWithoutWarning));

@@ -6,7 +6,7 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Negative values subtract. */
+/** A negative `days` subtracts days. */
 export const daysAfter = (day: string, days: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + days * dayInMilliseconds));
 

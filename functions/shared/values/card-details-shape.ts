@@ -1,7 +1,7 @@
 import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
- * References such as order numbers can look like card numbers. A number with an expiry date next to it, or in the groups
+ * References such as order numbers can look like card numbers. A number next to an expiry date, or in the groups of digits
  * printed on cards, is treated as a card number.
  */
 
@@ -10,7 +10,7 @@ const yearsAhead = 20;
 
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
-/** Returns true if the year is a plausible expiry year, including that of a card that expired in the last few years. */
+/** Returns true if the year is a plausible expiry year, including that of a card that expired up to five years ago. */
 const isYear = (digits: string, year: number): boolean => {
   const full = digits.length === 2 ? year - (year % 100) + Number(digits) : Number(digits);
   return full >= year - yearsBack && full <= year + yearsAhead;

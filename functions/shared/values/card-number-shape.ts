@@ -2,8 +2,8 @@ import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInKnownRange } from "#card-numbers/number-ranges";
 
 /**
- * Detects strings that contain a possible card number: 13 to 19 digits of a known range with a valid check digit, plain
- * or in the groups printed on cards. Order numbers and times that only resemble one are not detected.
+ * Detects strings that contain a possible card number: 13 to 19 digits of a known range with a valid check digit, plain or in
+ * the groups printed on cards. Order numbers and times that only resemble a card number are not detected.
  */
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);

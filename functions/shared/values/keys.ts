@@ -78,7 +78,7 @@ export const keyMaker =
   (noun) =>
     `${keyPrefixes[noun]}-${base62(now(), timeLength)}${randomText(randomBytes, randomLength)}`;
 
-/** The only source of randomness in the deployed service. */
+/** Cryptographic source of randomness in deployed functions, for keys, secrets and nonces. */
 export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
 
 export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);

@@ -23,7 +23,7 @@ export interface CheckedAddress {
 /** Public IP address of Azure's WireServer, which provides secrets to virtual machines. */
 const hostsOfMachines: ReadonlySet<string> = new Set(["168.63.129.16"]);
 
-/** `::10.0.0.1`, a deprecated format of an IPv4 address (RFC 4291, 2.5.5.1). No public host uses this format. */
+/** IPv4-compatible IPv6 addresses, such as `::10.0.0.1`, are deprecated (RFC 4291, 2.5.5.1). No public host uses them. */
 const isIpv4Compatible = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   "parts" in address && address.parts.slice(0, 6).every((part) => part === 0);
 

@@ -6,8 +6,8 @@ import { type KeyNoun, keyLengthMax, keyPattern, keyPrefixes } from "./keys.ts";
 import { namedRule } from "./named-rule.ts";
 
 /**
- * Schemas that many contracts use. A string schema checks the length before the pattern, so that no pattern is applied to a
- * string that is too long, and marks the string as free text or a reference.
+ * Schemas that many contracts use. A string schema marks its string as free text or as a reference. It checks the length before
+ * the pattern, so that no pattern is applied to a string that is too long.
  */
 
 /** Text that people write: names, descriptions, addresses. Free text must not contain a possible card number. */

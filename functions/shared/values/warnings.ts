@@ -74,7 +74,8 @@ export const warningMeanings = {
   },
   "initial-reference-incomplete": {
     of: "charge",
-    meaning: "the reference to the initial payment seems incomplete, so the issuer might be unable to link the payments",
+    meaning:
+      "the reference to the initial payment seems incomplete, so the issuer might be unable to link the payments",
   },
   "liability-not-shifted": {
     of: "authentication, charge",
@@ -113,7 +114,8 @@ export const warningMeanings = {
   },
   "retry-limit-reached": {
     of: "charge",
-    meaning: "the network allows no further attempts with the card at this acceptor, for this amount, for this series or at all (`detail` states which), and may charge a fee for each further attempt",
+    meaning:
+      "the network allows no further attempts with the card at this acceptor, for this amount, for this series or at all (`detail` states which), and may charge a fee for each further attempt",
   },
 } as const;
 

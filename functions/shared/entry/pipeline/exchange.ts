@@ -7,7 +7,7 @@ import type { Refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import type { ParsedParts } from "./request-schema.ts";
 
-/** State of one call in the pipeline. Each step adds its results. */
+/** State of one request in the pipeline. */
 export interface Exchange {
   readonly contract: EndpointContract;
   readonly event: APIGatewayProxyEvent;

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 
 /**
  * Reports the errors that occur in every variant of a discriminated union. If the discriminator matches no variant, valibot
- * reports only this mismatch, so the caller would get the other errors only in the next response.
+ * reports only this mismatch, and the caller would learn of the other errors only from the response to the corrected request.
  */
 
 type Issue = v.BaseIssue<unknown>;

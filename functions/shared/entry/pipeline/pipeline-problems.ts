@@ -57,10 +57,7 @@ export const pipelineProblems: readonly AddedProblem[] = [
   { problem: commonProblems.gatewayTimeout, concerns: everyContract },
 ];
 
-/**
- * Problems returned before routing: an unknown path or method, and requests that the firewall blocks. No contract lists these
- * problems.
- */
+/** Problems returned before routing: for an unknown path, an unsupported method, or a request that the firewall blocks. */
 export const problemsBeforeRouting: readonly ProblemDefinition[] = [
   commonProblems.notFound,
   commonProblems.methodNotAllowed,

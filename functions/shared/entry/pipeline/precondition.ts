@@ -3,8 +3,8 @@ import { commonProblems } from "../common-problems.ts";
 import { type Refusal, refusal } from "../problem.ts";
 
 /**
- * `If-Match: <version>` makes a change conditional on the version that the caller has seen. The pipeline reads the header. The
- * use case calls this function as soon as it has found the entity, so the version is checked before any other rule.
+ * `If-Match: <version>` makes a change conditional on the version that the caller last received. The pipeline reads the header.
+ * The use case calls this function as soon as it has found the entity, so the version is checked before any other rule.
  */
 export const staleVersion = (
   { version }: { readonly version: number },

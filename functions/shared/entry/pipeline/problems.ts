@@ -13,8 +13,8 @@ import { problemResponse, readyResponse } from "./response.ts";
 const storeRetryAfterSeconds = 1;
 
 /**
- * During a deployment, a function may encounter an item that a later release stored and that the function cannot read. A retry
- * soon reaches an instance of the later release, which can read the item.
+ * During a deployment, a function can encounter an item that the later release stored and that the function cannot read. A
+ * retry soon reaches an instance of the later release.
  */
 const otherReleaseAfterSeconds = 10;
 

@@ -52,8 +52,8 @@ export const printableLines = (most: number) =>
   );
 
 /**
- * Text for a network, which supports only Latin letters without accents. The text must contain at least one Latin letter or
- * digit.
+ * Text that is sent to the networks, which support only Latin letters without accents. The text must contain at least one Latin
+ * letter or digit.
  */
 export const networkText = (least: number, most: number) =>
   v.pipe(
