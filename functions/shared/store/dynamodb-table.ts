@@ -179,7 +179,9 @@ const update = ({
   return { UpdateExpression, ...expression(onlyIf, UpdateExpression, values) };
 };
 
-/** `#name` in any expression stands for the attribute `name`, so ExpressionAttributeNames can be derived from the expressions. */
+/**
+ * In every expression, `#name` refers to the attribute `name`, so ExpressionAttributeNames can be derived from the expressions.
+ */
 const expression = (onlyIf: Condition | undefined, others = "", otherValues: Record<string, unknown> = {}) => {
   const names = new Set(`${onlyIf?.expression ?? ""} ${others}`.match(/#\w+/g));
   const own = Object.entries(onlyIf?.values ?? {}).map(([name, value]) => [`:${name}`, value]);

@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 
 /**
  * Divides a task's work into portions. A run lists the current portions, processes the small ones, and starts another run for
- * each large one. The next minute's run finds the remaining work (docs/decisions/0042-portions.md).
+ * each large one. The next scheduled run finds the remaining work (docs/decisions/0042-portions.md).
  */
 
 /** Unit of work that one run processes at a time, such as a shard of the `due` index or a file. */

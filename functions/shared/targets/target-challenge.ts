@@ -8,8 +8,8 @@ import { targetClaimKey } from "./target-claim-store.ts";
 
 /**
  * Verification that an agent owns a target that another agent has claimed. The service delivers a nonce to the target. Only a
- * party that can read deliveries there can submit the nonce. The service delivers at most one nonce per hour for each target
- * and agent, because the target's owner did not request the nonce.
+ * party that can read deliveries to the target can submit the nonce. The service delivers at most one nonce per hour for each
+ * target and agent, because the target's owner did not request the nonce.
  */
 
 /**

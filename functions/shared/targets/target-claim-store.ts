@@ -85,7 +85,7 @@ export interface ProvenTargets {
   readonly ousted: readonly string[];
 }
 
-/** Returns the writes for an agent that has verified a target, under all of the given names. */
+/** Returns the writes that record an agent's verification of a target under each of the target's names. */
 export const provenTargets = async (
   table: Pick<Table, "read">,
   targets: readonly string[],

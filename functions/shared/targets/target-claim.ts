@@ -42,7 +42,10 @@ export type Standing = keyof typeof standings;
 
 interface Holder {
   readonly isProven: boolean;
-  /** Time of the claim, the verification or the last delivery, in real time because all agents share the value. */
+  /**
+   * Time of the claim, the verification or the latest delivery. In real time, because requests of other agents also evaluate
+   * it.
+   */
   readonly usedAt: string;
 }
 

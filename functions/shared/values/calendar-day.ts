@@ -13,7 +13,7 @@ export const daysAfter = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   (startOfDay(to).getTime() - startOfDay(from).getTime()) / dayInMilliseconds;
 
-/** Banks do not transfer money on Saturdays and Sundays. */
+/** Monday to Friday, regardless of bank holidays. */
 export const isWorkingDay = (day: string): boolean => ![0, 6].includes(startOfDay(day).getUTCDay());
 
 export const workingDayAfter = (day: string): string => {

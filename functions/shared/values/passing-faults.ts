@@ -27,7 +27,7 @@ export const isOutage = (fault: unknown): boolean => {
 };
 
 /**
- * Thrown if data that the service fetches automatically is not available yet. The request had no effect, and a later retry will
+ * Thrown if data that the service fetches automatically is not available yet. The request had no effect, and a later retry can
  * succeed.
  */
 export class NotReadyYet extends Error {

@@ -58,8 +58,9 @@ export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boo
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 /**
- * Returns the IP addresses of a host, in the order of the DNS response. Throws HostNotFound, or AddressNotPublic if any address
- * is not public. `allowLoopback` also accepts loopback addresses, for developers' machines.
+ * Returns the IP addresses of a host, in the order of the DNS response. Throws HostNotFound if the host has no IP address, and
+ * AddressNotPublic if one of its addresses is not public. `allowLoopback` also accepts loopback addresses, for developers'
+ * machines.
  */
 export const checkedAddresses = async (
   hostname: string,

@@ -45,8 +45,8 @@ export const functionSettings = {
 };
 
 /**
- * Environment variables for the secrets from which purpose keys are derived, by secret group (purpose-keys.ts). A variable is
- * set only for functions that use its secret group.
+ * Environment variables with the ARNs of the secrets from which purpose keys are derived, by secret group (purpose-keys.ts). A
+ * variable is set only for functions that use its secret group.
  */
 export const secretNames = {
   "api-keys": "API_KEYS_SECRET",

@@ -56,7 +56,7 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   }
   if (isOutage(fault)) {
     log.error("DEPENDENCY_UNAVAILABLE", fault);
-    return refusal(commonProblems.serviceUnavailable, "A key or secret is temporarily unavailable.", {
+    return refusal(commonProblems.serviceUnavailable, "A system that the service depends on is unavailable.", {
       retryAfterSeconds: storeRetryAfterSeconds,
     });
   }

@@ -8,7 +8,7 @@ const partition = "aws(?:-[a-z]+)*";
 const region = "[a-z]{2,4}(?:-[a-z]+){1,2}-\\d{1,2}";
 const account = "\\d{12}";
 
-/** Prefixes and suffixes that S3 reserves for access points and its own buckets. */
+/** Prefixes and suffixes of bucket names that S3 reserves. */
 const reservedBucketNames = /^(?:xn--|sthree-|amzn-s3-demo-)|(?:-s3alias|--ol-s3|\.mrap|--x-s3|--table-s3)$/;
 
 const isFreeBucketName = (name: string): boolean => !reservedBucketNames.test(name);
@@ -61,7 +61,6 @@ export const BucketPrefix = v.pipe(
   reference,
 );
 
-/** Role paths are plain names separated by slashes. */
 const hasPlainPath = (arn: string): boolean =>
   arn
     .slice(arn.indexOf(":role/") + ":role/".length)

@@ -14,7 +14,10 @@ const partsOf = (address: string): readonly [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)];
 };
 
-/** Atoms separated by dots (RFC 5322). Quoted local parts are practically unused, and few servers support non-ASCII letters. */
+/**
+ * Atoms separated by dots (RFC 5322). Quoted local parts are practically unused, and few servers support non-ASCII letters, so
+ * neither is accepted.
+ */
 const isLocalPart = (text: string): boolean =>
   text.length <= localLengthMax && /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(text);
 

@@ -13,7 +13,7 @@ const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1
 
 const withoutFinalDot = (name: string): string => name.replace(/\.$/, "");
 
-/** Underscores are not allowed by the standard but are used in many host names. */
+/** The standard (RFC 1123) does not allow underscores, but many host names contain them. */
 const isLabel = (label: string): boolean => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label);
 
 /**
@@ -47,5 +47,5 @@ export const Host = v.pipe(
     "must be a host name or IP address, without a scheme or port, such as sftp.example.com",
   ),
   reference,
-  v.description("Host name or IP address of the server, without a scheme"),
+  v.description("Host name or IP address of the server, without a scheme or port"),
 );

@@ -31,7 +31,7 @@ const webAddress = (lengthMax: number) =>
 
 export const WebAddress = webAddress(2048);
 
-/** A URL in a 3-D Secure message, which has a lower maximum length. */
+/** A notification URL in a 3-D Secure message. EMVCo limits notification URLs to 256 characters. */
 export const NotificationAddress = webAddress(256);
 
 /**
