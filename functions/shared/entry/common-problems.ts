@@ -150,7 +150,7 @@ export const commonProblems = defineProblems({
     title: "Too Many Requests",
     retryable: true,
     meaning:
-      "The agent has exceeded its rate limit, the IP address has sent too many requests, or the service is receiving too many requests in total. `detail` names the limit.",
+      "The agent has exceeded its rate limit, the IP address has sent too many requests, or the service is receiving too many requests in total. `detail` states which.",
     remedy: "Retry after the interval in `Retry-After`.",
   },
   internalServerError: {

@@ -9,11 +9,11 @@ import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/
 export interface ListedItems {
   readonly partitions: readonly string[];
   readonly itemKey: (key: string) => ItemKey;
-  /** Earliest recording time, inclusive. */
+  /** Earliest creation time, inclusive. */
   readonly from: Date;
   /** Position of the last item that was already read. Only later items are returned. */
   readonly after?: string | undefined;
-  /** Latest recording time, exclusive. */
+  /** Latest creation time, exclusive. */
   readonly to: Date;
 }
 

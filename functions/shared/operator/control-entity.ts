@@ -19,8 +19,8 @@ interface Control<Entity> {
 }
 
 /**
- * Applies the operator's decision to an entity and stores the result as the entity's next version. If all values are
- * already set, the entity is not changed.
+ * Applies the operator's decision to an entity and stores the result as the entity's next version. If the entity already has
+ * these values, nothing is written.
  */
 export const controlEntity = async <Entity extends Controlled>(
   { table, log }: { readonly table: Pick<Table, "write">; readonly log: Log },

@@ -3,8 +3,8 @@ import type { SecretGroup } from "../values/settings.ts";
 
 /**
  * Different functions read different secrets, and many keys are derived from each secret. Every purpose has its own key
- * (HKDF-SHA256), so a value for one purpose reveals no information about values for another purpose. Every stored value
- * includes the version of its secret.
+ * (HKDF-SHA256), so a value for one purpose reveals no information about values for another purpose. Every stored hash includes
+ * the version of its secret.
  */
 
 interface Purposes {

@@ -2,7 +2,9 @@ import { realTime } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import { type DueKind, dueTimeOf } from "./due-work.ts";
 
-/** Shortest delay that is logged, in seconds. Sweeps run every minute and can take a minute, so shorter delays are normal. */
+/**
+ * Shortest delay that is logged, in seconds. Most sweeps run every minute and can take a minute, so shorter delays are normal.
+ */
 const toldAfterSeconds = 180;
 
 export interface DueAge {

@@ -3,7 +3,7 @@ import type { Item, ItemKey, RefusedWrite, Update } from "./table.ts";
 
 /**
  * Maximum number of unarchived entities per agent and kind. The counter changes in the same database transaction as the entity,
- * so two concurrent requests cannot both take the last slot. The operator can raise an agent's limits.
+ * so two concurrent requests cannot both take the last slot. The operator can change an agent's limits.
  */
 
 export const openEntitiesMax = {

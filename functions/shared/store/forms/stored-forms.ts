@@ -44,7 +44,7 @@ export const readableForm = (kind: string, forms: FormsByKind = storedForms): nu
   return Math.max(written, ...Object.keys(upgrades).map((form) => Number(form) + 1));
 };
 
-/** Returns the item unchanged. Throws StoredFormUnknown if the version of the item is newer than this release. */
+/** Returns the item unchanged. Throws StoredFormUnknown if this release cannot read the version of the item. */
 export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   item: Stored,
   forms: FormsByKind = storedForms,
